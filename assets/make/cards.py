@@ -1,0 +1,260 @@
+"""The 雀舞 cards: faces, back and shadow. Writes assets/cards/.
+
+A face is 480 x 672: index glyph and class mark in the left 22 %, the big glyph, an ink drawing,
+a cinnabar seal. Class shows in shape and colour: birds cinnabar in a rounded frame, quantities
+indigo in a fretted frame with one to four dots, functions in a begonia frame.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+from birds import berries, branch, far_bird, sparrow
+from brush import CINNABAR, GOLD, INDIGO, INK, Sheet
+from frames import begonia, fret, rounded
+from noise import fractal, smoothstep
+from paper import rounded_mask, stock
+from PIL import Image, ImageFilter
+from plants import PLUM, drifting_leaf, plum_branch, reed
+from things import coin, cord, gust, moonlit, ripples, tassel
+
+OUT = Path(__file__).resolve().parents[1] / "cards"
+SIZE, RADIUS, SCALE = (480, 672), 30, 3.0
+JADE, NIGHT = "#2F6B58", "#3B4A66"
+INDEX_X, INDEX_Y = 66, 82
+
+
+def sheet_for(seed: int) -> Sheet:
+    """Return fresh card stock."""
+    return Sheet(stock(SIZE, SCALE, seed), SCALE, seed)
+
+
+def index(sheet: Sheet, char: str, colour: str) -> None:
+    """Write the small index glyph into the corner that a fanned hand leaves in sight."""
+    sheet.glyph(char, INDEX_X, INDEX_Y, 92, colour, dry=0.0, tone=1.1, pool=0.15)
+
+
+def big(sheet: Sheet, char: str, colour: str, x: float = 286, y: float = 178, size: float = 268) -> None:
+    """Write the big glyph."""
+    sheet.glyph(char, x, y, size, colour, dry=0.85, tone=0.98, pool=0.4)
+
+
+def seal(sheet: Sheet, text: str, x: float, y: float, size: float, colour: str = CINNABAR) -> None:
+    """Stamp a white-on-red seal with one character: worn edges, uneven paste."""
+    s = sheet.scale
+    half = size / 2
+    where = (slice(int((y - half - 3) * s), int((y + half + 3) * s)), slice(int((x - half - 3) * s), int((x + half + 3) * s)))
+    yy, xx = np.mgrid[where].astype(np.float32) / s
+    wear = fractal(yy.shape, 5 * s, sheet.tick(), 3)
+    inner = half - 1.2 + 2.4 * (fractal(yy.shape, 9 * s, sheet.seed + 1, 3) - 0.5)
+    corner = np.maximum(np.abs(xx - x), np.abs(yy - y)) * 0.8 + np.hypot(xx - x, yy - y) * 0.2
+    body = smoothstep(-0.35, 0.35, (inner - corner).astype(np.float32))
+    body *= 1 - 0.75 * smoothstep(0.66, 0.74, wear)
+    sheet.cover(where, body * 0.96, colour)
+    sheet.glyph(text, x, y, size * 0.82, "#FBF3E4", dry=0.0, tone=1.0, pool=0.0, body=True)
+
+
+# -- class marks ------------------------------------------------------------------------------
+def mark_bird(sheet: Sheet, x: float, y: float) -> None:
+    """Draw the mark of the birds: a small bird on the wing."""
+    far_bird(sheet, x, y + 4, 62, 0.0, CINNABAR, 1.0)
+
+
+def mark_dots(sheet: Sheet, x: float, y: float, count: int) -> None:
+    """Draw the mark of the quantities: one to four plain dots, two to a row."""
+    spots = {1: [(0, 0)], 2: [(-15, 0), (15, 0)], 3: [(-15, 0), (15, 0), (0, 27)], 4: [(-15, 0), (15, 0), (-15, 29), (15, 29)]}
+    for dx, dy in spots[count]:
+        sheet.dot(x + dx, y + dy, 11.0, INDIGO, tone=1.1, edge=0.4)
+
+
+def mark_flower(sheet: Sheet, x: float, y: float) -> None:
+    """Draw the mark of the flower: five round petals."""
+    for k in range(5):
+        a = k * 1.2566
+        sheet.dot(x + 13 * np.sin(a), y - 13 * np.cos(a), 9.4, PLUM, tone=1.0, edge=0.3)
+    sheet.dot(x, y, 5.4, "#F6E3C4", tone=1.0, body=True)
+
+
+def mark_wind(sheet: Sheet, x: float, y: float) -> None:
+    """Draw the mark of the wind: two curling lines."""
+    for dy, reach in ((-8, 1.0), (11, 0.8)):
+        sheet.stroke([(x - 27, y + dy + 4, 2.5), (x - 6, y + dy - 1, 6.5), (x + 17 * reach, y + dy, 6.5), (x + 25 * reach, y + dy - 9, 5.5),
+                      (x + 16 * reach, y + dy - 14, 4), (x + 11 * reach, y + dy - 8, 2)], JADE, tone=1.05, pool=0.2)
+
+
+def mark_moon(sheet: Sheet, x: float, y: float) -> None:
+    """Draw the mark of the moon: a crescent."""
+    a = np.linspace(-0.6, 3.74, 15) + 0.5
+    outer = [(x + 23 * np.cos(t), y + 23 * np.sin(t)) for t in a]
+    inner = [(x + 7 + 18 * np.cos(t), y - 6 + 18 * np.sin(t)) for t in a[::-1][1:-1]]
+    sheet.wash(np.array(outer + inner), NIGHT, tone=1.1, edge=0.3, soft=0.2, rough=0)
+
+
+# -- faces ------------------------------------------------------------------------------------
+def bird() -> Sheet:
+    """鸟 a sparrow on a berried branch."""
+    sheet = sheet_for(101)
+    rounded(sheet, INK, CINNABAR)
+    far_bird(sheet, 402, 326, 40, -0.1, INK, 0.5)
+    far_bird(sheet, 372, 348, 24, 0.1, INK, 0.4)
+    branch(sheet, [(30, 612, 7), (88, 600, 15), (160, 582, 17), (250, 580, 14), (340, 566, 11), (452, 526, 4)], dry=0.55)
+    sheet.stroke([(120, 594, 8), (92, 560, 6), (70, 532, 4), (56, 492, 1)], INK, tone=0.9, dry=(0, 0.4))
+    sheet.stroke([(344, 566, 6), (376, 582, 5), (404, 612, 1)], INK, tone=0.9, dry=(0, 0.4))
+    for x, y, turn, size in ((62, 484, -1.3, 44), (94, 548, -0.4, 40), (408, 622, 0.9, 34), (450, 520, -0.6, 36)):
+        drifting_leaf(sheet, x, y, size, turn, "#5C6E50")
+    berries(sheet, [(74, 546), (86, 566), (64, 560), (392, 604), (376, 600)], 8.5, 4)
+    sparrow(sheet, 262, 574, 298)
+    big(sheet, "鸟", CINNABAR, 296, 178, 250)
+    index(sheet, "鸟", CINNABAR)
+    mark_bird(sheet, INDEX_X, 158)
+    seal(sheet, "雀", 428, 622, 46)
+    return sheet
+
+
+COINS = {
+    1: [(272, 468, 124, 0.06)],
+    2: [(196, 418, 96, -0.12), (322, 524, 96, 0.14)],
+    3: [(152, 420, 83, -0.1), (322, 408, 83, 0.12), (238, 548, 83, 0.04)],
+    4: [(160, 402, 76, -0.1), (330, 398, 76, 0.1), (164, 556, 76, 0.08), (332, 552, 76, -0.06)],
+}
+
+
+def quantity(char: str, count: int) -> Sheet:
+    """十百千万 one to four cast coins on a cinnabar cord, a broad indigo stroke behind."""
+    sheet = sheet_for(200 + count)
+    fret(sheet, INDIGO)
+    sheet.stroke([(56, 520, 60), (170, 470, 118), (300, 496, 126), (440, 452, 60)], INDIGO, tone=0.2, dry=(0.15, 0.75), pool=0.1, wobble=0.03)
+    for x, y, radius, turn in COINS[count]:
+        coin(sheet, x, y, radius, turn)
+    strings(sheet, count)
+    big(sheet, char, INDIGO, 290, 172, 240)
+    index(sheet, char, INDIGO)
+    mark_dots(sheet, INDEX_X, 158, count)
+    seal(sheet, "数", 428, 622, 46, INDIGO)
+    return sheet
+
+
+def strings(sheet: Sheet, count: int) -> None:
+    """Thread the coins: the cord runs behind rims and shows through the holes."""
+    (x, y, radius, _), *rest = COINS[count]
+    last = rest[-1] if rest else (x, y, radius, 0.0)
+    end = (max(50, x - radius * 1.02), y + radius * 0.3) if count == 1 else (last[0] - 6, last[1] + last[2] + 8)
+    del end
+    cord(sheet, [(x - 2, y - radius * 0.22), (x - 10, y - radius * 0.6), (x - radius * 0.4, y - radius * 1.04)], 6)
+    lx, ly, lr, _ = last
+    cord(sheet, [(lx, ly + lr * 0.2), (lx + 4, ly + lr * 0.7), (lx - 2, ly + lr * 1.06)], 6)
+    tassel(sheet, lx - 2, ly + lr * 1.06 + 12, 40)
+
+
+def flower() -> Sheet:
+    """花 an old plum branch in bloom."""
+    sheet = sheet_for(301)
+    begonia(sheet, PLUM)
+    sheet.wash([(90, 420), (220, 340), (400, 380), (430, 540), (260, 600), (110, 560)], "#E3B7B8", tone=0.3, edge=0, soft=26, rough=6)
+    plum_branch(sheet, 404, 640, 388)
+    big(sheet, "花", PLUM, 288, 176, 250)
+    index(sheet, "花", PLUM)
+    mark_flower(sheet, INDEX_X, 164)
+    seal(sheet, "春", 428, 622, 46)
+    return sheet
+
+
+def wind() -> Sheet:
+    """风 sweeping gusts bend the reeds."""
+    sheet = sheet_for(401)
+    begonia(sheet, JADE)
+    gust(sheet, [(30, 430, 10), (120, 372, 46), (260, 372, 58), (392, 330, 40), (450, 300, 8)], JADE, 0.34, (0.25, 0.8))
+    gust(sheet, [(40, 520, 8), (150, 470, 34), (290, 462, 40), (402, 420, 26), (440, 378, 12), (404, 352, 6)], JADE, 0.45, (0.2, 0.75))
+    gust(sheet, [(150, 410, 4), (250, 410, 14), (350, 384, 16), (424, 336, 5)], INK, 0.3, (0.35, 0.85))
+    sheet.wash([(40, 640), (60, 600), (180, 588), (320, 606), (440, 598), (446, 644)], JADE, tone=0.32, edge=0.1, soft=9, rough=4)
+    for k, (x, bend, height) in enumerate(((92, 150, 210), (150, 190, 250), (206, 170, 190), (262, 150, 150), (120, 120, 130))):
+        reed(sheet, (x, 632), bend, height, "#3E6654" if k % 2 else "#33463E", k < 3, 5 + k)
+    for x, y, turn, size in ((352, 452, -0.5, 30), (404, 494, 0.3, 24), (300, 344, -0.8, 22), (420, 396, -0.2, 20)):
+        drifting_leaf(sheet, x, y, size, turn, "#5A7E4E")
+    big(sheet, "风", JADE, 288, 176, 250)
+    index(sheet, "风", JADE)
+    mark_wind(sheet, INDEX_X, 166)
+    seal(sheet, "秋", 428, 622, 46)
+    return sheet
+
+
+def moon() -> Sheet:
+    """月 a full moon in spared paper over still water."""
+    sheet = sheet_for(501)
+    begonia(sheet, NIGHT)
+    moonlit(sheet, 270, 432, 88, (30, 300, 450, 600))
+    ripples(sheet, 262, 572, 300, 68, NIGHT, 3)
+    for k, (x, h, b) in enumerate(((58, 92, 26), (74, 120, 34), (92, 70, 30))):
+        reed(sheet, (x, 640), b, h, INK, False, 11 + k)
+    far_bird(sheet, 352, 392, 34, -0.1, INK, 0.9)
+    far_bird(sheet, 384, 412, 22, 0.05, INK, 0.8)
+    big(sheet, "月", NIGHT, 290, 172, 240)
+    index(sheet, "月", NIGHT)
+    mark_moon(sheet, INDEX_X, 164)
+    seal(sheet, "夜", 428, 622, 46)
+    return sheet
+
+
+FACES = {
+    "bird": bird,
+    "ten": lambda: quantity("十", 1),
+    "hundred": lambda: quantity("百", 2),
+    "thousand": lambda: quantity("千", 3),
+    "myriad": lambda: quantity("万", 4),
+    "flower": flower,
+    "wind": wind,
+    "moon": moon,
+}
+
+
+def trimmed(picture: Image.Image) -> Image.Image:
+    """Cut the rounded corners and give the cut edge its thickness: lit above, shaded below."""
+    mask = np.asarray(rounded_mask(picture.size, RADIUS), np.float32) / 255
+    near = np.asarray(rounded_mask(picture.size, RADIUS - 1.6, 1.6), np.float32) / 255
+    rim = np.clip(mask - near, 0, 1)[..., None]
+    yy, xx = np.mgrid[: picture.height, : picture.width].astype(np.float32)
+    lit = (1 - xx / picture.width + 1 - yy / picture.height)[..., None] / 2
+    data = np.asarray(picture, np.float32) / 255
+    data = data * (1 - rim * (0.34 - 0.30 * lit)) + rim * lit**2 * 0.12
+    rgba = np.dstack([np.clip(data, 0, 1), mask])
+    return Image.fromarray((rgba * 255 + 0.5).astype(np.uint8), "RGBA")
+
+
+def save(picture: Image.Image, name: str) -> None:
+    """Write one PNG, colours held to 7 bits so that grain stays cheap."""
+    data = np.asarray(picture).copy()
+    data[..., :3] = np.minimum((data[..., :3].astype(int) + 1) // 2 * 2, 255)
+    data[data[..., 3] == 0] = 0
+    Image.fromarray(data, "RGBA").save(OUT / name, optimize=True)
+
+
+def shadow() -> Image.Image:
+    """Return the soft shadow: 192 x 192, 64 pixel margins all round, card body 64..128."""
+    alpha = Image.new("L", (192, 192))
+    body = rounded_mask((96, 96), RADIUS)
+    alpha.paste(body, (48, 48))
+    wide = np.asarray(alpha.filter(ImageFilter.GaussianBlur(15)), np.float32)
+    tight = np.asarray(alpha.filter(ImageFilter.GaussianBlur(5)), np.float32)
+    mixed = (wide * 0.42 + tight * 0.22).astype(np.uint8)
+    picture = Image.new("RGBA", alpha.size, (38, 30, 20, 0))
+    picture.putalpha(Image.fromarray(mixed))
+    return picture
+
+
+def main(names: list[str]) -> None:
+    """Paint the named faces, or all of them with back and shadow."""
+    (OUT / "quewu").mkdir(parents=True, exist_ok=True)
+    from backs import back
+
+    for name in names or [*FACES, "back", "shadow"]:
+        if name == "shadow":
+            shadow().save(OUT / "shadow.png", optimize=True)
+            continue
+        sheet = back() if name == "back" else FACES[name]()
+        save(trimmed(sheet.picture()), f"quewu/{name}.png")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
