@@ -1,0 +1,15 @@
+"""The games, by their ids; a game is imported when it is asked for."""
+
+from game.engine import GameSpec, SetupError
+
+GAME_IDS = ("quewu",)
+"""Every game that can be played, in the order menus list them."""
+
+
+def game_spec(game: str) -> GameSpec:
+    """Return a game's description; raise SetupError for an unknown id."""
+    if game == "quewu":
+        from .quewu import SPEC
+
+        return SPEC
+    raise SetupError("game", f"{game!r} is not one of {', '.join(GAME_IDS)}")

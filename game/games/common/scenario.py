@@ -1,0 +1,114 @@
+"""Play a scenario file's data against a game (docs/scenarios.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.engine import Action, IllegalAction, Match, NotationError, SetupError
+from game.games import game_spec
+
+KEYS = ("name", "game", "options", "setup", "steps", "seed")
+STEP_KEYS = (
+    "seat", "action", "error", "violation", "legal", "legal_includes", "legal_excludes",
+    "expect",
+)  # fmt: skip
+
+
+class ScenarioFailure(Exception):
+    """Say which step of a scenario did not hold, and why."""
+
+    def __init__(self, step: int, why: str) -> None:
+        super().__init__(f"step {step}: {why}")
+
+
+def play(data: Mapping[str, Any]) -> None:
+    """Play one scenario; raise ScenarioFailure, or SetupError when it cannot be read."""
+    _validate(data)
+    spec = game_spec(data["game"])
+    setup = dict(data.get("setup", {}))
+    seed = setup.pop("seed", data.get("seed", 0))
+    match = Match(spec, spec.ruleset(data.get("options", {})), seed)
+    match.state = spec.setup(match.ruleset, setup, seed)
+    match.settle()
+    for number, step in enumerate(data["steps"], 1):
+        try:
+            _step(match, step)
+        except _Wrong as wrong:
+            raise ScenarioFailure(number, str(wrong)) from None
+        except SetupError as error:
+            raise SetupError(f"steps[{number - 1}].{error.key}", error.why) from None
+
+
+class _Wrong(Exception):
+    """What did not hold in a step."""
+
+
+def _validate(data: Mapping[str, Any]) -> None:
+    if not isinstance(data, Mapping):
+        raise SetupError("file", "is not an object")
+    for key in data:
+        if key not in KEYS:
+            raise SetupError(key, "unknown; known are " + ", ".join(KEYS))
+    for key, kind in (("name", str), ("game", str), ("steps", list)):
+        if not isinstance(data.get(key), kind):
+            raise SetupError(key, "is missing or of the wrong type")
+    for number, step in enumerate(data["steps"]):
+        if not isinstance(step, Mapping):
+            raise SetupError(f"steps[{number}]", "is not an object")
+        for key in step:
+            if key not in STEP_KEYS:
+                raise SetupError(f"steps[{number}].{key}", "unknown")
+
+
+def _step(match: Match, step: Mapping[str, Any]) -> None:
+    if "action" in step:
+        _act(match, step)
+    _check_legal(match, step)
+    for key, wanted in step.get("expect", {}).items():
+        why = match.spec.mismatch(match.state, key, wanted)
+        if why:
+            raise _Wrong(why)
+
+
+def _act(match: Match, step: Mapping[str, Any]) -> None:
+    seat, text = step.get("seat", match.state.to_move()), step["action"]
+    if not isinstance(text, str):
+        raise SetupError("action", f"{text!r} is not a text")
+    try:
+        match.submit(seat, match.spec.parse(text))
+    except (IllegalAction, NotationError) as refusal:
+        _refused(text, refusal, step.get("error"))
+        return
+    if step.get("error"):
+        raise _Wrong(f"{text} was allowed, expected the error {step['error']}")
+    match.settle()
+
+
+def _refused(text: str, refusal: IllegalAction | NotationError, wanted: Any) -> None:
+    if not wanted:
+        raise _Wrong(f"{text} was refused: {refusal.code}")
+    if wanted is not True and wanted != refusal.code:
+        raise _Wrong(f"{text} was refused by {refusal.code}, not {wanted}")
+
+
+def _check_legal(match: Match, step: Mapping[str, Any]) -> None:
+    if not any(key in step for key in ("legal", "legal_includes", "legal_excludes")):
+        return
+    legal = set(match.state.legal_actions()) if match.state.to_move() >= 0 else set()
+    texts = sorted(match.spec.format(action) for action in legal)
+    if "legal" in step and _actions(match, step["legal"]) != legal:
+        raise _Wrong(f"legal are {' | '.join(texts) or 'none'}")
+    for action in _actions(match, step.get("legal_includes", [])):
+        if action not in legal:
+            raise _Wrong(f"{match.spec.format(action)} is not legal; legal are {' | '.join(texts)}")
+    for action in _actions(match, step.get("legal_excludes", [])):
+        if action in legal:
+            raise _Wrong(f"{match.spec.format(action)} is legal")
+
+
+def _actions(match: Match, texts: Sequence[str]) -> set[Action]:
+    try:
+        return {match.spec.parse(text) for text in texts}
+    except NotationError as error:
+        raise SetupError("legal", str(error)) from error

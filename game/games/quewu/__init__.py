@@ -1,0 +1,37 @@
+"""雀舞 Quewu: birds, quantities, flowers, wind and moon.
+
+Players lay groups of birds in turn: 吟 equals the last count, 诵 exceeds it, and each asks
+the next player for the other. 舞 dances a function card or a special set; 栖 rests and
+draws. Who plays his hand out wins. The rulebook's clauses (§) are named where they are
+kept.
+
+Rulings of our own, where rulebook and source leave something open:
+
+- A 天上天下 danced by an opener sets the demand and so ends the opening.
+- The opening bird is a real bird; after a restart (白昼 3) a flower may stand for it.
+- A timeout is no rest: it neither counts as one nor breaks a row of rests.
+- 万紫千红 keeps the table's season of the moment; it may name that same season again.
+- A hand's last card is not discarded when no other hand could give one back.
+- In a duel's loose hands the round's own points come before the points of all rounds.
+- In 简易 a duel counts function cards as birds.
+- Who concedes keeps the points of the hand he left, for the match's score.
+"""
+
+from game.engine import GameSpec
+
+from . import notation, scenario, scoring, snapshot
+from .ruleset import Ruleset
+from .state import QuewuState
+
+SPEC = GameSpec(
+    id="quewu",
+    rules_version=1,
+    ruleset=Ruleset.from_dict,
+    start=QuewuState,
+    parse=notation.parse,
+    format=notation.format_action,
+    standing=scoring.standing,
+    setup=scenario.build,
+    mismatch=scenario.mismatch,
+    restore=snapshot.read,
+)

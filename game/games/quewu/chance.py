@@ -1,0 +1,186 @@
+"""What the lot decides: deal, opener, passed and taken cards, the duel (rulebook §3, §5, §8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.engine import CHANCE, HIDDEN, Action, Announced, CardsMoved, Place, Shown, TurnBegan
+from game.engine.events import EVERYONE
+
+from .actions import Kind
+from .cards import ONES, cards_of, counts_of, pack, pack_counts
+from .effects import next_alive
+from .phases import Phase
+from .scoring import DUEL_CARDS, judge_duel
+from .tables import DEALT
+
+if TYPE_CHECKING:
+    from .state import QuewuState
+
+
+def draw_lot(state: QuewuState, rng: Random) -> Action:
+    """Draw the action the lot makes in the state's phase."""
+    return _DRAW[state.phase](state, rng)
+
+
+def apply_lot(state: QuewuState, action: Action) -> None:
+    """Fold in a lot's action."""
+    _APPLY[action.kind](state, action)
+
+
+# -- the deal and the opener -----------------------------------------------------------------
+
+
+def _draw_deal(state: QuewuState, rng: Random) -> Action:
+    rnd = rng.random
+    return Action(Kind.DEAL, tuple(sorted(state.tables.deck, key=lambda _: rnd())))
+
+
+def _apply_deal(state: QuewuState, action: Action) -> None:
+    cards = action.cards
+    for seat in range(state.rules.seats):
+        hand = cards[DEALT * seat : DEALT * (seat + 1)]
+        state.hands[seat] = pack(hand)
+        state.sizes[seat] = DEALT
+        if state.sink is not None:
+            state.sink(CardsMoved(Place("deck"), Place("hand", seat), hand, (seat,), "deal"))
+    state.deck = list(cards[: DEALT * state.rules.seats - 1 : -1])
+    tied = most_birds(state)
+    if len(tied) == 1:
+        begin(state, tied[0])
+    else:
+        state.phase = Phase.LOT
+
+
+def most_birds(state: QuewuState) -> list[int]:
+    """List the seats with the most birds: one of them opens (§3)."""
+    birds = [state.tables.birds_in(counts_of(hand)) for hand in state.hands]
+    return [seat for seat, n in enumerate(birds) if n == max(birds)]
+
+
+def begin(state: QuewuState, opener: int) -> None:
+    """Let a seat open the game."""
+    state.opener = state.turn = state.actor = opener
+    state.phase = Phase.PLAY
+    if state.sink is not None:
+        state.sink(Shown("opener", opener, ()))
+        state.sink(TurnBegan(opener, "play"))
+
+
+def _draw_opener(state: QuewuState, rng: Random) -> Action:
+    tied = most_birds(state)
+    return Action(Kind.LOT, seat=tied[int(rng.random() * len(tied))])
+
+
+def _apply_opener(state: QuewuState, action: Action) -> None:
+    if state.sink is not None:
+        state.sink(Announced("table.lot", action.seat, tuple(most_birds(state))))
+    begin(state, action.seat)
+
+
+# -- cards that go from hand to hand ---------------------------------------------------------
+
+
+def _random_card(hand: int, rng: Random) -> int:
+    cards = cards_of(hand)
+    return cards[int(rng.random() * len(cards))]
+
+
+def _draw_pass(state: QuewuState, rng: Random) -> Action:
+    passed = (_random_card(h, rng) if h else HIDDEN for h in state.hands)
+    return Action(Kind.PASS, tuple(passed))
+
+
+def _apply_pass(state: QuewuState, action: Action) -> None:
+    for seat, card in enumerate(action.cards):
+        if card != HIDDEN:
+            _hand_over(state, card, seat, next_alive(state, seat), "pass")
+    state.advance()
+
+
+def _hand_over(state: QuewuState, card: int, giver: int, taker: int, why: str) -> None:
+    state.hands[giver] -= ONES[card]
+    state.sizes[giver] -= 1
+    state.hands[taker] += ONES[card]
+    state.sizes[taker] += 1
+    if state.sink is not None:
+        source, target = Place("hand", giver), Place("hand", taker)
+        state.sink(CardsMoved(source, target, (card,), (giver, taker), why))
+
+
+def _draw_take(state: QuewuState, rng: Random) -> Action:
+    n = state.rules.seats
+    others = [(state.due + i) % n for i in range(1, n)]
+    giver = max(others, key=lambda s: state.sizes[s])
+    return Action(Kind.TAKE, (_random_card(state.hands[giver], rng),), giver)
+
+
+def _apply_take(state: QuewuState, action: Action) -> None:
+    _hand_over(state, action.cards[0], action.seat, state.due, "take")
+    state.advance()
+
+
+# -- the duel --------------------------------------------------------------------------------
+
+
+def start_duel(state: QuewuState) -> None:
+    """花鸟风月大对决 shuffle everything and let the lot deal four cards each (§8)."""
+    state.duel_left = pack_counts(state.rules.copies)
+    state.phase, state.actor = Phase.DUEL, CHANCE
+    if state.sink is not None:
+        state.sink(Announced("table.duel"))
+
+
+def _duellists(state: QuewuState) -> list[int]:
+    return [seat for seat, alive in enumerate(state.alive) if alive]
+
+
+def _draw_duel(state: QuewuState, rng: Random) -> Action:
+    need = DUEL_CARDS * len(_duellists(state))
+    cards = cards_of(state.duel_left)
+    if len(cards) < need:
+        cards = state.tables.deck
+    rnd = rng.random
+    drawn = sorted(cards, key=lambda _: rnd())[:need]
+    return Action(Kind.DUEL, tuple(drawn), number=len(state.duel_rounds) + 1)
+
+
+def _apply_duel(state: QuewuState, action: Action) -> None:
+    cards = action.cards
+    if len(cards_of(state.duel_left)) < len(cards):
+        state.duel_left = pack_counts(state.rules.copies)
+    state.duel_left -= pack(cards)
+    hands = tuple(cards[i : i + DUEL_CARDS] for i in range(0, len(cards), DUEL_CARDS))
+    state.duel_rounds.append(hands)
+    _tell_duel(state, hands)
+    winner = judge_duel(state.duel_rounds, state.rules.functions_are_birds)
+    if winner is not None:
+        state.finish("duel", (_duellists(state)[winner],), chant=False)
+
+
+def _tell_duel(state: QuewuState, hands: tuple[tuple[int, ...], ...]) -> None:
+    if state.sink is None:
+        return
+    first = len(state.duel_rounds) == 1
+    state.sink(Announced("chant.duel" if first else "chant.duel_again"))
+    for seat, cards in zip(_duellists(state), hands):
+        place = Place("duel", seat)
+        state.sink(CardsMoved(Place("deck"), place, cards, EVERYONE, "duel"))
+
+
+_DRAW: dict[int, Callable[[QuewuState, Random], Action]] = {
+    Phase.DEAL: _draw_deal,
+    Phase.LOT: _draw_opener,
+    Phase.PASS: _draw_pass,
+    Phase.TAKE: _draw_take,
+    Phase.DUEL: _draw_duel,
+}
+_APPLY: dict[int, Callable[[QuewuState, Action], None]] = {
+    Kind.DEAL: _apply_deal,
+    Kind.LOT: _apply_opener,
+    Kind.PASS: _apply_pass,
+    Kind.TAKE: _apply_take,
+    Kind.DUEL: _apply_duel,
+}

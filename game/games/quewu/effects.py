@@ -1,0 +1,232 @@
+"""What a dance, the seasons, the clock and a concession do (rulebook §3, §5, §6, §9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.engine import Action, Announced, CardsMoved, Place, Shown
+from game.engine.events import EVERYONE
+
+from .actions import (
+    AUTUMN,
+    BAN_AIRS,
+    BAN_FUNCTION,
+    BAN_SPECIAL,
+    LIMIT_MOVES,
+    OPEN,
+    WINTER,
+    Dance,
+    Kind,
+)
+from .cards import FLOWER, cards_of, counts_of, pack, points_of
+from .phases import Phase
+from .tables import LEAST_LIMIT, MOST_LIMIT
+
+if TYPE_CHECKING:
+    from .state import QuewuState
+
+FLOCK_DRAWS = 3
+AIRS_TURNS, HUES_TURNS = 2, 1
+WARN_AT, OPEN_AT, LOSE_AT = 3, 4, 5
+"""Timeouts running at which stalling is warned of, opens the hand, loses (§9, ruling)."""
+
+
+def dance(state: QuewuState, action: Action) -> None:
+    """舞 lay a function card or a special set and let it take effect (§3, §5)."""
+    seat = state.turn
+    if state.sink is not None:
+        state._tell_play(seat, action, 0)
+    if state.leave_hand(seat, pack(action.cards), len(action.cards)):
+        return
+    if action.name >= Dance.HEAVEN:
+        _move_limit(state, Dance(action.name))
+    _EFFECTS[action.name](state, action)
+
+
+def _move_limit(state: QuewuState, name: Dance) -> None:
+    limit = max(LEAST_LIMIT, min(MOST_LIMIT, state.limit + LIMIT_MOVES[name]))
+    state.limit = limit
+    if state.sink is not None:
+        state.sink(Shown("limit", state.turn, (limit,)))
+
+
+def _wind(state: QuewuState, action: Action) -> None:
+    """风 its target discards one, in the dancer's winter two (§6)."""
+    n = 2 if state.mix(state.turn) >> WINTER & 1 else 1
+    state.todo.append((Phase.DISCARD, action.seat, n))
+    state.advance()
+
+
+def _moon(state: QuewuState, action: Action) -> None:
+    """月 its target draws one, in the dancer's autumn two (§6)."""
+    state.draw(action.seat, 2 if state.mix(state.turn) >> AUTUMN & 1 else 1)
+    state.end_effects()
+
+
+def _heaven(state: QuewuState, action: Action) -> None:
+    """天上天下 set the demand; next turn no function card and no special set."""
+    state.count, state.call = action.number, action.choice
+    state.lead = state.restarted = False
+    state.self_ban |= BAN_FUNCTION | BAN_SPECIAL
+    if state.sink is not None:
+        state.sink(Shown("demand", state.turn, (state.count, state.call)))
+        state.sink(Shown("ban", state.turn, (state.self_ban,)))
+    state.end_effects()
+
+
+def _breeze(state: QuewuState, action: Action) -> None:
+    """花鸟风月 everyone passes one random card on; the lot says which."""
+    state.todo.append((Phase.PASS, state.turn, 0))
+    state.advance()
+
+
+def _flock(state: QuewuState, action: Action) -> None:
+    """雀舞满山 everyone draws three, the dancer first."""
+    n = state.rules.seats
+    for i in range(n):
+        seat = (state.turn + i) % n
+        if state.alive[seat]:
+            state.draw(seat, FLOCK_DRAWS)
+    state.end_effects()
+
+
+def _cool_wind(state: QuewuState, action: Action) -> None:
+    """凉风有幸 the next player may play nothing with 花 鸟 风 or 月."""
+    victim = next_alive(state, state.turn)
+    state.bans[victim] |= BAN_AIRS
+    if state.sink is not None:
+        state.sink(Shown("ban", victim, (state.bans[victim],)))
+    state.end_effects()
+
+
+def _four_airs(state: QuewuState, action: Action) -> None:
+    """风花雪月 obey the named season alone in the next two turns."""
+    _order(state, 1 << action.choice, AIRS_TURNS)
+
+
+def _myriad_hues(state: QuewuState, action: Action) -> None:
+    """万紫千红 obey the table's season of now and the named one in the next turn."""
+    _order(state, 1 << state.season | 1 << action.choice, HUES_TURNS)
+
+
+def _order(state: QuewuState, mask: int, turns: int) -> None:
+    seat = state.turn
+    state.orders[seat] = mask
+    state.order_left[seat] = turns + 1  # the end of this very turn takes one off
+    if state.sink is not None:
+        state.sink(Shown("order", seat, (mask, turns)))
+    state.end_effects()
+
+
+_EFFECTS: dict[int, Callable[[QuewuState, Action], None]] = {
+    Dance.WIND: _wind,
+    Dance.MOON: _moon,
+    Dance.HEAVEN: _heaven,
+    Dance.BREEZE: _breeze,
+    Dance.FLOCK: _flock,
+    Dance.COOL_WIND: _cool_wind,
+    Dance.FOUR_AIRS: _four_airs,
+    Dance.MYRIAD_HUES: _myriad_hues,
+}
+
+
+def next_alive(state: QuewuState, seat: int) -> int:
+    """Return the next seat that is still in the game."""
+    n = state.rules.seats
+    seat = (seat + 1) % n
+    while not state.alive[seat]:
+        seat = (seat + 1) % n
+    return seat
+
+
+def age_order(state: QuewuState, seat: int) -> None:
+    """Count a personal season order down at the end of its owner's turn (§6)."""
+    state.order_left[seat] -= 1
+    if not state.order_left[seat]:
+        state.orders[seat] = 0
+        if state.sink is not None:
+            state.sink(Shown("order", seat, (0, 0)))
+
+
+def turn_round(state: QuewuState) -> None:
+    """换季 a round is over: with seasons, the next one begins (§6)."""
+    state.round += 1
+    if not state.rules.seasons:
+        return
+    state.season = (state.season + 1) % 4
+    if state.sink is not None:
+        state.sink(Announced("chant.season", state.turn, (state.season,)))
+        state.sink(Shown("season", -1, (state.season,)))
+
+
+def restart(state: QuewuState) -> None:
+    """白昼三 all have rested: the last to rest leads anew with one bird (§4)."""
+    counts = counts_of(state.hands[state.turn])
+    state.rested = 0
+    state.count, state.call = 1, OPEN
+    kinds = state.tables.bird_kinds
+    state.lead = state.restarted = any(counts[kind] for kind in (*kinds, FLOWER))
+    if state.sink is not None:
+        state.sink(Announced("table.restart", state.turn))
+        state.sink(Shown("demand", state.turn, (1, OPEN)))
+
+
+# -- out of turn -----------------------------------------------------------------------------
+
+
+def interrupt(state: QuewuState, action: Action, seat: int) -> None:
+    """Fold in what is said out of turn (§9)."""
+    if action.kind == Kind.TIMEOUT:
+        _time_out(state)
+    else:
+        lose(state, seat, "concede")
+
+
+def _time_out(state: QuewuState) -> None:
+    """出牌超时 draw one and the turn is over; the third running and on is stalling."""
+    seat = state.turn
+    state.timeouts[seat] += 1
+    _record(state, seat, "timeout")
+    running = state.timeouts[seat]
+    if running >= WARN_AT:
+        _record(state, seat, "stalling")
+    if running == OPEN_AT:
+        _open_hand(state, seat)
+    if running >= LOSE_AT:
+        lose(state, seat, "judged")
+        return
+    state.draw(seat, 1)
+    state.end_effects()
+
+
+def _record(state: QuewuState, seat: int, kind: str) -> None:
+    state.violations.append((seat, kind, state.round))
+    if state.sink is not None:
+        state.sink(Announced(f"violation.{kind}", seat, (state.timeouts[seat],)))
+
+
+def _open_hand(state: QuewuState, seat: int) -> None:
+    state.open_rounds[seat] = 2  # this turn's end takes one off: open until his next turn is over
+    if state.sink is not None:
+        hand = cards_of(state.hands[seat])
+        place = Place("hand", seat)
+        state.sink(CardsMoved(place, place, hand, EVERYONE, "open"))
+
+
+def lose(state: QuewuState, seat: int, why: str) -> None:
+    """判负、认输 leave the game: his cards go out of play; the last one left wins (§9)."""
+    hand = state.hands[seat]
+    if state.sink is not None:
+        state.sink(Announced(f"table.{why}", seat))
+        place = Place("hand", seat)
+        state.sink(CardsMoved(place, Place("gone"), cards_of(hand), EVERYONE, "leave"))
+    state.forfeits[seat] = points_of(hand, state.rules.functions_are_birds)
+    state.alive[seat] = False
+    state.gone += hand
+    state.hands[seat] = state.sizes[seat] = 0
+    left = [s for s, alive in enumerate(state.alive) if alive]
+    if len(left) == 1:
+        state.finish("last_left", (left[0],))
+    elif state.actor == seat:
+        state.advance()

@@ -1,0 +1,174 @@
+"""Why an action is refused: every rule of §3–§6 as a key the client can explain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine import CHANCE, HIDDEN, OVER, Action, IllegalAction
+
+from .actions import (
+    BAN_AIRS,
+    BAN_DANCE,
+    BAN_FUNCTION,
+    BAN_SPECIAL,
+    DANCE,
+    DISCARD,
+    FOLLOW,
+    OPEN,
+    QUANTITY_SETS,
+    RAISE,
+    REST,
+    REST_ACTION,
+    SEASON_SETS,
+    Dance,
+    Kind,
+)
+from .cards import BIRD, FLOWER, FUNCTIONS, MOON, holds
+from .discards import check_discard
+from .phases import Phase
+from .sets import DECLARED_COUNTS, fits
+from .tables import NO_LIMIT
+
+if TYPE_CHECKING:
+    from .state import QuewuState
+
+
+def public(action: Action) -> Action:
+    """Blank what the whole table may not see of a logged action."""
+    if action.kind in (Kind.DEAL, Kind.PASS, Kind.TAKE):
+        return action._replace(cards=(HIDDEN,) * len(action.cards))
+    return action
+
+
+def check(state: QuewuState, action: Action, seat: int) -> Action:
+    """Return the action with its cards sorted, or raise IllegalAction."""
+    if state.actor == OVER:
+        raise IllegalAction("game.over")
+    if action.kind in (Kind.TIMEOUT, Kind.CONCEDE):
+        return _check_interrupt(state, action, seat)
+    if state.actor == CHANCE:
+        raise IllegalAction("turn.phase")
+    if seat != state.actor:
+        raise IllegalAction("turn.not_yours", seat=state.actor)
+    if (action.kind == DISCARD) != (state.phase == Phase.DISCARD):
+        raise IllegalAction("turn.phase")
+    return _check_own(state, action)
+
+
+def _check_interrupt(state: QuewuState, action: Action, seat: int) -> Action:
+    for offered in state.interrupts(seat):
+        if offered.kind == action.kind:
+            return offered
+    raise IllegalAction("turn.phase")
+
+
+def _check_own(state: QuewuState, action: Action) -> Action:
+    if action.kind == DISCARD:
+        birds = state.rules.functions_are_birds
+        check_discard(state.hands[state.actor], state.due, action.cards, birds)
+        return Action(DISCARD, action.cards)
+    if action.kind == REST:
+        return REST_ACTION
+    if action.kind not in (FOLLOW, RAISE, DANCE):
+        raise IllegalAction("turn.phase")
+    cards = tuple(sorted(action.cards))
+    if not all(BIRD <= card <= MOON for card in cards) or not holds(state.hands[state.turn], cards):
+        raise IllegalAction("play.not_in_hand")
+    if action.kind == DANCE:
+        return _check_dance(state, action._replace(cards=cards))
+    _check_group(state, action.kind, cards)
+    return Action(action.kind, cards)
+
+
+# -- 吟 and 诵 --------------------------------------------------------------------------------
+
+
+def _check_group(state: QuewuState, kind: int, cards: tuple[int, ...]) -> None:
+    seat = state.turn
+    ban = state.bans[seat]
+    counted = state.tables.groups[state.mix(seat) & 3].weigh(cards).worth
+    if ban & BAN_AIRS:
+        raise IllegalAction("ban.airs")
+    if ban & BAN_FUNCTION and FLOWER in cards:
+        raise IllegalAction("ban.function")
+    if state.lead:
+        if not any(a.cards == cards for a in state._leads(state.hands[seat])):
+            raise IllegalAction("play.opening_bird")
+    else:
+        _check_demand(state, kind, counted)
+
+
+def _check_demand(state: QuewuState, kind: int, counted: int) -> None:
+    demand, call = state.count, state.call
+    free = state.rules.free_count or call == OPEN
+    if not free and kind == call:
+        raise IllegalAction("play.must_raise" if call == FOLLOW else "play.must_follow")
+    if state.rules.free_count and counted >= demand and (kind == FOLLOW) != (counted == demand):
+        raise IllegalAction("play.declare_kind", count=counted, demand=demand)
+    if kind == FOLLOW and counted != demand:
+        raise IllegalAction("play.count_differs", count=counted, demand=demand)
+    if kind == RAISE and counted <= demand:
+        raise IllegalAction("play.does_not_exceed", count=counted, demand=demand)
+    most = state.tables.raise_most
+    if kind == RAISE and most < NO_LIMIT and counted > demand + most:
+        raise IllegalAction("play.raise_limit", count=counted, most=demand + most)
+
+
+# -- 舞 ---------------------------------------------------------------------------------------
+
+
+def _check_dance(state: QuewuState, action: Action) -> Action:
+    if action.name not in Dance._value2member_map_:
+        raise IllegalAction("dance.unknown_set")
+    name = Dance(action.name)
+    _check_exists(state, name)
+    if not fits(name, action.cards):
+        raise IllegalAction("dance.set_mismatch")
+    _check_bans(state.bans[state.turn], name, action.cards)
+    return _check_declaration(state, name, action)
+
+
+def _check_exists(state: QuewuState, name: Dance) -> None:
+    rules = state.rules
+    if rules.functions_are_birds:
+        raise IllegalAction("dance.no_functions")
+    if name == Dance.FLOWER:
+        raise IllegalAction("dance.no_flower")
+    if name in (Dance.WIND, Dance.MOON):
+        return
+    if not rules.special_sets:
+        raise IllegalAction("dance.no_sets")
+    if name in SEASON_SETS and not rules.seasons:
+        raise IllegalAction("dance.no_seasons")
+    if name.name in rules.night:
+        raise IllegalAction("dance.banned_set", set=name.name)
+
+
+def _check_bans(ban: int, name: Dance, cards: tuple[int, ...]) -> None:
+    if ban & BAN_DANCE:
+        raise IllegalAction("ban.dance")
+    if ban & BAN_AIRS and name not in QUANTITY_SETS:
+        raise IllegalAction("ban.airs")
+    if ban & BAN_SPECIAL and name >= Dance.HEAVEN:
+        raise IllegalAction("ban.special")
+    if ban & BAN_FUNCTION and any(card in FUNCTIONS for card in cards):
+        raise IllegalAction("ban.function")
+
+
+def _check_declaration(state: QuewuState, name: Dance, action: Action) -> Action:
+    plain = Action(DANCE, action.cards, name=name)
+    if name in (Dance.WIND, Dance.MOON):
+        if action.seat == state.turn:
+            raise IllegalAction("dance.self_target")
+        if not 0 <= action.seat < state.rules.seats or not state.alive[action.seat]:
+            raise IllegalAction("dance.bad_target")
+        return plain._replace(seat=action.seat)
+    if name == Dance.HEAVEN:
+        if action.number not in DECLARED_COUNTS or action.choice not in (FOLLOW, RAISE):
+            raise IllegalAction("dance.bad_number")
+        return plain._replace(number=action.number, choice=action.choice)
+    if name in SEASON_SETS:
+        if action.choice not in range(4):
+            raise IllegalAction("dance.bad_season")
+        return plain._replace(choice=action.choice)
+    return plain

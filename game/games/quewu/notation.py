@@ -1,0 +1,213 @@
+"""Text of actions: `吟 鸟鸟百`, `舞 天上天下 十百千万 =2诵`, `弃 十鸟` (rulebook §11).
+
+The lot has lines of its own: `发 …` the dealt deck, `签 2` the opener, `传 鸟十-风` the
+passed cards by seat, `取 鸟<2` the taken card, `决 …` a duel round.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from game.engine import HIDDEN, Action, NotationError
+
+from .actions import (
+    CONCEDE_ACTION,
+    DANCE,
+    DISCARD,
+    FOLLOW,
+    RAISE,
+    REST_ACTION,
+    SEASONS,
+    SET_NAMES,
+    TIMEOUT_ACTION,
+    Dance,
+    Kind,
+)
+from .cards import CHARS, FLOWER, MOON, WIND, text_of
+
+CALLS = {"吟": FOLLOW, "诵": RAISE}
+CALL_CHARS = {FOLLOW: "吟", RAISE: "诵", 0: "开"}
+_NAMES = {name: dance for dance, name in SET_NAMES.items()}
+_SINGLES = {WIND: Dance.WIND, MOON: Dance.MOON, FLOWER: Dance.FLOWER}
+_SINGLE = re.compile(r"^(.+?)(?:>(\d+))?$")
+_HEAVEN = re.compile(r"^=(\d+)([吟诵])$")
+_UNKNOWN = "?"
+"""Stands for a card whose face the reader may not know."""
+
+
+def cards_from(text: str, source: str | None = None) -> tuple[int, ...]:
+    """Read card characters in order; raise NotationError on another character."""
+    found = []
+    for char in text:
+        if char not in CHARS:
+            raise NotationError(source or text, f"{char!r} is not one of {CHARS}")
+        found.append(CHARS.index(char))
+    return tuple(found)
+
+
+def parse(text: str) -> Action:
+    """Read one action; raise NotationError saying what is wrong."""
+    words = text.split()
+    if not words:
+        raise NotationError(text, "empty")
+    reader = _READERS.get(words[0])
+    if reader is None:
+        raise NotationError(text, f"{words[0]!r} is not one of {' '.join(_READERS)}")
+    return reader(text, words[1:])
+
+
+def format_action(action: Action) -> str:
+    """Write one action; `parse` reads it back."""
+    return _WRITERS[action.kind](action)
+
+
+# -- reading ---------------------------------------------------------------------------------
+
+
+def _one(text: str, words: list[str]) -> str:
+    if len(words) != 1:
+        raise NotationError(text, "expected one group of cards")
+    return words[0]
+
+
+def _group(kind: int) -> Callable[[str, list[str]], Action]:
+    return lambda text, words: Action(kind, tuple(sorted(cards_from(_one(text, words), text))))
+
+
+def _bare(action: Action) -> Callable[[str, list[str]], Action]:
+    def read(text: str, words: list[str]) -> Action:
+        if words:
+            raise NotationError(text, "nothing may follow")
+        return action
+
+    return read
+
+
+def _read_dance(text: str, words: list[str]) -> Action:
+    if not words:
+        raise NotationError(text, "which dance?")
+    # A set's name is also cards' characters: `舞 花鸟风月 花风` has cards after it.
+    if words[0] in _NAMES and len(words) > 1:
+        return _read_set(text, _NAMES[words[0]], words[1:])
+    if len(words) > 1:
+        raise NotationError(text, f"{words[0]!r} is no special set", "dance.unknown_set")
+    return _read_single(text, words[0])
+
+
+def _read_single(text: str, word: str) -> Action:
+    match = _SINGLE.match(word)
+    assert match is not None
+    cards = cards_from(match[1], text)
+    names = {_SINGLES[card] for card in cards if card in _SINGLES}
+    if len(names) != 1:
+        raise NotationError(text, "a dance without a name is one of 花 风 月")
+    seat = int(match[2]) if match[2] else -1
+    return Action(DANCE, tuple(sorted(cards)), seat, name=names.pop())
+
+
+def _read_set(text: str, dance: Dance, words: list[str]) -> Action:
+    action = Action(DANCE, tuple(sorted(cards_from(words[0], text))), name=dance)
+    if len(words) == 1:
+        return action
+    if len(words) > 2:
+        raise NotationError(text, f"{words[2]!r} is too much")
+    heaven = _HEAVEN.match(words[1])
+    if heaven:
+        return action._replace(number=int(heaven[1]), choice=CALLS[heaven[2]])
+    if len(words[1]) == 2 and words[1][0] == "@" and words[1][1] in SEASONS:
+        return action._replace(choice=SEASONS.index(words[1][1]))
+    raise NotationError(text, f"{words[1]!r} is neither =2吟 nor @春")
+
+
+def _read_lot(text: str, words: list[str]) -> Action:
+    return Action(Kind.LOT, seat=_seat(text, _one(text, words)))
+
+
+def _seat(text: str, word: str) -> int:
+    if not word.isascii() or not word.isdigit():
+        raise NotationError(text, f"{word!r} is no seat")
+    return int(word)
+
+
+def _read_deal(text: str, words: list[str]) -> Action:
+    return Action(Kind.DEAL, _known_cards(text, _one(text, words)))
+
+
+def _known_cards(text: str, word: str) -> tuple[int, ...]:
+    return tuple(HIDDEN if c in (_UNKNOWN, "-") else cards_from(c, text)[0] for c in word)
+
+
+def _read_pass(text: str, words: list[str]) -> Action:
+    return Action(Kind.PASS, _known_cards(text, _one(text, words)))
+
+
+def _read_take(text: str, words: list[str]) -> Action:
+    card, sign, seat = _one(text, words).partition("<")
+    if not sign:
+        raise NotationError(text, "expected a card, <, and a seat")
+    return Action(Kind.TAKE, _known_cards(text, card), _seat(text, seat))
+
+
+def _read_duel(text: str, words: list[str]) -> Action:
+    if len(words) != 2:
+        raise NotationError(text, "expected a round and cards")
+    return Action(Kind.DUEL, cards_from(words[1], text), number=_seat(text, words[0]))
+
+
+def _read_discard(text: str, words: list[str]) -> Action:
+    return Action(DISCARD, cards_from(_one(text, words), text))
+
+
+_READERS: dict[str, Callable[[str, list[str]], Action]] = {
+    "吟": _group(FOLLOW),
+    "诵": _group(RAISE),
+    "舞": _read_dance,
+    "栖": _bare(REST_ACTION),
+    "弃": _read_discard,
+    "负": _bare(CONCEDE_ACTION),
+    "超时": _bare(TIMEOUT_ACTION),
+    "发": _read_deal,
+    "签": _read_lot,
+    "传": _read_pass,
+    "取": _read_take,
+    "决": _read_duel,
+}
+
+
+# -- writing ---------------------------------------------------------------------------------
+
+
+def _write_dance(action: Action) -> str:
+    cards = text_of(action.cards)
+    name = SET_NAMES.get(Dance(action.name))
+    if name is None:
+        function = _SINGLES_BACK[Dance(action.name)]
+        cards = text_of((function, *(c for c in action.cards if c != function)))
+        return f"舞 {cards}" if action.seat < 0 else f"舞 {cards}>{action.seat}"
+    if action.name == Dance.HEAVEN and action.choice in CALL_CHARS:
+        return f"舞 {name} {cards} ={action.number}{CALL_CHARS[action.choice]}"
+    return f"舞 {name} {cards}" + (f" @{SEASONS[action.choice]}" if action.choice >= 0 else "")
+
+
+_SINGLES_BACK = {dance: card for card, dance in _SINGLES.items()}
+
+
+def _known_text(cards: tuple[int, ...], unknown: str = _UNKNOWN) -> str:
+    return "".join(unknown if c == HIDDEN else CHARS[c] for c in cards)
+
+
+_WRITERS: dict[int, Callable[[Action], str]] = {
+    FOLLOW: lambda a: f"吟 {text_of(a.cards)}",
+    RAISE: lambda a: f"诵 {text_of(a.cards)}",
+    DANCE: _write_dance,
+    Kind.REST: lambda a: "栖",
+    DISCARD: lambda a: f"弃 {text_of(a.cards)}",
+    Kind.CONCEDE: lambda a: "负",
+    Kind.TIMEOUT: lambda a: "超时",
+    Kind.DEAL: lambda a: f"发 {_known_text(a.cards)}",
+    Kind.LOT: lambda a: f"签 {a.seat}",
+    Kind.PASS: lambda a: f"传 {_known_text(a.cards, '-')}",
+    Kind.TAKE: lambda a: f"取 {_known_text(a.cards)}<{a.seat}",
+    Kind.DUEL: lambda a: f"决 {a.number} {text_of(a.cards)}",
+}

@@ -1,0 +1,444 @@
+"""A game of 雀舞 in progress: whose move, what is legal, what an action does (rulebook §3–§8).
+
+The deck is a list drawn from its end. Effects that need a decision or the lot are steps on
+the `todo` stack; `_advance` works it off until somebody must act.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.engine import (
+    CHANCE,
+    OVER,
+    Action,
+    Announced,
+    CardsMoved,
+    Declared,
+    GameEnded,
+    GameResult,
+    Place,
+    Shown,
+    TurnBegan,
+)
+from game.engine.events import EVERYONE
+from game.engine.match import Sink
+
+from . import chance, effects, legality
+from .actions import (
+    BAN_AIRS,
+    BAN_DANCE,
+    BAN_FUNCTION,
+    BAN_SPECIAL,
+    CONCEDE_ACTION,
+    DANCE,
+    DISCARD,
+    FOLLOW,
+    OPEN,
+    QUANTITY_SETS,
+    REST,
+    REST_ACTION,
+    TIMEOUT_ACTION,
+    Kind,
+)
+from .cards import FLOWER, FLOWER_FIELD, ONES, counts_of, points_of
+from .discards import discards
+from .phases import CHANCE_PHASES, Phase
+from .ruleset import Ruleset
+from .scoring import lowest_hands
+from .tables import FULL_LIMIT, Tables, tables_for
+from .view import QuewuView, make_view
+
+DECK, TABLE, GONE = Place("deck"), Place("table"), Place("gone")
+
+
+class QuewuState:
+    """Hold one game; only a Match and a search keep one."""
+
+    __slots__ = (
+        "actor",
+        "alive",
+        "bans",
+        "call",
+        "count",
+        "deck",
+        "due",
+        "duel_left",
+        "duel_rounds",
+        "forfeits",
+        "gone",
+        "hands",
+        "history",
+        "lead",
+        "limit",
+        "open_rounds",
+        "opener",
+        "order_left",
+        "orders",
+        "outcome",
+        "phase",
+        "restarted",
+        "rested",
+        "round",
+        "rules",
+        "season",
+        "self_ban",
+        "sink",
+        "sizes",
+        "tables",
+        "timeouts",
+        "todo",
+        "turn",
+        "violations",
+    )
+
+    def __init__(self, rules: Ruleset) -> None:
+        n = rules.seats
+        self.rules: Ruleset = rules
+        self.tables: Tables = tables_for(rules)
+        self.sink: Sink | None = None
+        self.history: list[tuple[int, Action]] | None = []
+        self.hands = [0] * n
+        self.sizes = [0] * n
+        self.deck: list[int] = []
+        self.gone = 0
+        self.phase: int = Phase.DEAL
+        self.actor = CHANCE
+        self.turn = 0
+        self.opener = 0
+        self.lead = True
+        self.restarted = False
+        self.count = 0
+        self.call = OPEN
+        self.limit = FULL_LIMIT
+        self.season = 0
+        self.round = 0
+        self.orders = [0] * n
+        self.order_left = [0] * n
+        self.bans = [0] * n
+        self.self_ban = 0
+        self.rested = 0
+        self.alive = [True] * n
+        self.todo: list[tuple[int, int, int]] = []
+        self.due = 0
+        self.timeouts = [0] * n
+        self.open_rounds = [0] * n
+        self.violations: list[tuple[int, str, int]] = []
+        self.forfeits = [0] * n
+        self.duel_left = 0
+        self.duel_rounds: list[tuple[tuple[int, ...], ...]] = []
+        self.outcome: GameResult | None = None
+
+    def clone(self) -> QuewuState:
+        """Copy the state for a search: no sink, no history."""
+        new = QuewuState.__new__(QuewuState)
+        for slot in _SHARED:
+            setattr(new, slot, getattr(self, slot))
+        for slot in _COPIED:
+            setattr(new, slot, getattr(self, slot)[:])
+        new.sink = None
+        new.history = None
+        return new
+
+    # -- whose move, and what he may do ----------------------------------------------------
+
+    def to_move(self) -> int:
+        """Name the seat to act, or CHANCE, or OVER."""
+        return self.actor
+
+    def result(self) -> GameResult | None:
+        """Return how the game ended; None while it goes on."""
+        return self.outcome
+
+    def mix(self, seat: int) -> int:
+        """Return a seat's effective seasons as bits (§6); 0 in modes without seasons."""
+        if not self.rules.seasons:
+            return 0
+        return self.orders[seat] or 1 << self.season
+
+    def legal_actions(self) -> list[Action]:
+        """List everything the seat to act may do; not defined for CHANCE and OVER."""
+        if self.phase == Phase.DISCARD:
+            return discards(self.hands[self.actor], self.due, self.rules.functions_are_birds)
+        ban = self.bans[self.turn]
+        found = [*self._groups(ban), *self._dances(ban)]
+        found.append(REST_ACTION)
+        return found
+
+    def _groups(self, ban: int) -> tuple[Action, ...]:
+        hand = self.hands[self.turn]
+        if ban:
+            if ban & BAN_AIRS:
+                return ()
+            if ban & BAN_FUNCTION:
+                hand &= ~FLOWER_FIELD
+        if self.lead:
+            return self._leads(hand)
+        tables = self.tables
+        groups = tables.groups[self.mix(self.turn) & 3].of(hand)
+        demand = self.count
+        if self.rules.free_count or self.call == OPEN:
+            raising = groups.raising(demand, demand + tables.raise_most)
+            return groups.following(demand) + raising
+        if self.call == FOLLOW:
+            return groups.raising(demand, demand + tables.raise_most)
+        return groups.following(demand)
+
+    def _leads(self, hand: int) -> tuple[Action, ...]:
+        """List the openings: one bird; after a restart also one flower for a bird (§4)."""
+        counts = counts_of(hand)
+        kinds = self.tables.bird_kinds
+        if self.restarted and not self.rules.functions_are_birds:
+            kinds = (*kinds, FLOWER)
+        return tuple(a for kind in kinds if counts[kind] for a in self.tables.leads[kind])
+
+    def _dances(self, ban: int) -> tuple[Action, ...]:
+        tables = self.tables
+        if self.rules.functions_are_birds or ban & BAN_DANCE:
+            return ()
+        hand = self.hands[self.turn]
+        top = hand >> 26
+        singles = tables.singles[self.turn][bool(top & 15) + 2 * bool(top >> 4)] if top else ()
+        if not all(self.alive):
+            singles = tuple(a for a in singles if self.alive[a.seat])
+        if tables.sets is None:
+            return () if ban & (BAN_FUNCTION | BAN_AIRS) else singles
+        sets = tables.sets.of(hand)
+        return singles + sets if not ban else self._unbanned(singles, sets, ban)
+
+    def _unbanned(
+        self, singles: tuple[Action, ...], sets: tuple[Action, ...], ban: int
+    ) -> tuple[Action, ...]:
+        if ban & (BAN_FUNCTION | BAN_AIRS):
+            singles = ()
+        if ban & BAN_SPECIAL:
+            sets = ()
+        if ban & BAN_AIRS:
+            sets = tuple(a for a in sets if a.name in QUANTITY_SETS)
+        if ban & BAN_FUNCTION:
+            sets = tuple(a for a in sets if max(a.cards) < FLOWER)
+        return singles + sets
+
+    def interrupts(self, seat: int) -> tuple[Action, ...]:
+        """List what a seat may say out of turn: concede, and the clock speaking for him."""
+        if self.actor < 0 or not self.alive[seat]:
+            return ()
+        clock = self.rules.clock and seat == self.actor and self.phase == Phase.PLAY
+        return (CONCEDE_ACTION, TIMEOUT_ACTION) if clock else (CONCEDE_ACTION,)
+
+    def check(self, action: Action, seat: int) -> Action:
+        """Return the action as it may be applied, or raise IllegalAction saying why not."""
+        return legality.check(self, action, seat)
+
+    def chance(self, rng: Random) -> Action:
+        """Draw what the lot decides next; only when `to_move()` is CHANCE."""
+        return chance.draw_lot(self, rng)
+
+    # -- folding an action in --------------------------------------------------------------
+
+    def apply(self, action: Action, seat: int = -1) -> None:
+        """Fold in a checked action; `seat` matters only for what is said out of turn."""
+        kind = action.kind
+        if self.history is not None:
+            self.history.append((seat, legality.public(action)))
+        if kind <= 2:
+            self._play(action)
+        elif kind == REST:
+            self._rest()
+        elif kind == DANCE:
+            effects.dance(self, action)
+        elif kind == DISCARD:
+            self._discard(action.cards)
+        elif kind >= Kind.DEAL:
+            chance.apply_lot(self, action)
+        else:
+            effects.interrupt(self, action, seat)
+
+    def _play(self, action: Action) -> None:
+        seat = self.turn
+        table = self.tables.groups[self.mix(seat) & 3]
+        packed, size, self.count = table.weights.get(action.cards) or table.weigh(action.cards)
+        self.call = action.kind
+        self.lead = self.restarted = False
+        if self.sink is not None:
+            self._tell_play(seat, action, self.count)
+            self.sink(Shown("demand", seat, (self.count, self.call)))
+        if not self.leave_hand(seat, packed, size):
+            self.end_effects()
+
+    def _tell_play(self, seat: int, action: Action, counted: int) -> None:
+        assert self.sink is not None
+        self.sink(Declared(seat, action, counted))
+        self.sink(CardsMoved(Place("hand", seat), TABLE, action.cards, EVERYONE, "play"))
+
+    def leave_hand(self, seat: int, packed: int, size: int) -> bool:
+        """Take played cards from a hand; True when that ended the game (§3, §8)."""
+        self.hands[seat] -= packed
+        self.sizes[seat] -= size
+        self.gone += packed
+        self.rested = 0
+        self.timeouts[seat] = 0
+        if self.sizes[seat]:
+            return False
+        self.finish("played_out", (seat,))
+        return True
+
+    def _rest(self) -> None:
+        seat = self.turn
+        self.timeouts[seat] = 0
+        if self.sink is not None:
+            self.sink(Declared(seat, REST_ACTION))
+        if not self.deck:
+            self._exhausted()
+            return
+        self.draw(seat, 1)
+        self.rested |= 1 << seat
+        self.end_effects()
+
+    def draw(self, seat: int, n: int) -> int:
+        """Draw up to `n` cards and return how many there were (§3)."""
+        deck = self.deck
+        n = min(n, len(deck))
+        drawn = tuple(deck.pop() for _ in range(n))
+        for card in drawn:
+            self.hands[seat] += ONES[card]
+        self.sizes[seat] += n
+        if n and self.sink is not None:
+            self.sink(CardsMoved(DECK, Place("hand", seat), drawn, (seat,), "draw"))
+        return n
+
+    def _discard(self, cards: tuple[int, ...]) -> None:
+        seat = self.actor
+        for card in cards:
+            self.hands[seat] -= ONES[card]
+            self.gone += ONES[card]
+        self.sizes[seat] -= len(cards)
+        if self.sink is not None:
+            self.sink(Declared(seat, Action(DISCARD, cards), len(cards)))
+            self.sink(CardsMoved(Place("hand", seat), GONE, cards, EVERYONE, "discard"))
+        if not self.sizes[seat]:
+            self.refill(seat)
+        self.advance()
+
+    def refill(self, seat: int) -> None:
+        """Give a card to a hand that something other than playing emptied (§3)."""
+        if not self.draw(seat, 1):
+            self.todo.append((Phase.TAKE, seat, 1))
+
+    # -- the steps after a play ------------------------------------------------------------
+
+    def end_effects(self) -> None:
+        """Enforce the hand limit, then pass the turn on."""
+        if self.tables.sets is not None and max(self.sizes) > self.limit:
+            self.todo.extend(self._excess())
+            self.advance()
+        else:
+            self._next_turn()
+
+    def _excess(self) -> list[tuple[int, int, int]]:
+        """List the discards the limit asks for, last first: acting player, then seat order."""
+        n = self.rules.seats
+        seats = [(self.turn + i) % n for i in range(n)]
+        over = [(s, self.sizes[s] - self.limit) for s in seats if self.sizes[s] > self.limit]
+        return [(Phase.DISCARD, seat, excess) for seat, excess in reversed(over)]
+
+    def advance(self) -> None:
+        """Work off what is still to happen until somebody, or the lot, must decide."""
+        while self.todo:
+            step, seat, n = self.todo.pop()
+            if step == Phase.DISCARD and not self._ask_discard(seat, n):
+                continue
+            self.phase = step
+            self.actor = CHANCE if step in CHANCE_PHASES else seat
+            if self.actor == CHANCE:
+                self.due = seat  # for whom the lot is drawn
+            return
+        self.end_effects()
+
+    def _ask_discard(self, seat: int, n: int) -> bool:
+        """Wait for a discard; False when none can be asked for (his last card stays)."""
+        n = min(n, self.sizes[seat])
+        spare = self.deck or any(s != seat and size > 1 for s, size in enumerate(self.sizes))
+        if n == self.sizes[seat] and not spare:
+            n -= 1
+        self.due = n
+        if n > 0 and self.sink is not None:
+            self.sink(TurnBegan(seat, "discard"))
+        return n > 0
+
+    def _next_turn(self) -> None:
+        seat = self.turn
+        self.bans[seat] = self.self_ban
+        self.self_ban = 0
+        if self.order_left[seat]:
+            effects.age_order(self, seat)
+        if self.open_rounds[seat]:
+            self.open_rounds[seat] -= 1
+        if self.rules.restarts and self._all_rested():
+            effects.restart(self)
+        else:
+            self._pass_turn(seat)
+        self.phase = Phase.PLAY
+        self.actor = self.turn
+        if self.sink is not None:
+            self.sink(TurnBegan(self.turn, "play"))
+
+    def _all_rested(self) -> bool:
+        return all(self.rested >> s & 1 for s, alive in enumerate(self.alive) if alive)
+
+    def _pass_turn(self, seat: int) -> None:
+        n = self.rules.seats
+        while True:
+            seat = seat + 1 if seat + 1 < n else 0
+            if seat == self.opener:
+                effects.turn_round(self)
+            if self.alive[seat]:
+                break
+        self.turn = seat
+
+    # -- the end ---------------------------------------------------------------------------
+
+    def _exhausted(self) -> None:
+        """End the game because a player must rest with the deck empty (§8)."""
+        seats = [s for s, alive in enumerate(self.alive) if alive]
+        key, best = lowest_hands(self.hands, seats, self.rules.functions_are_birds)
+        if self.sink is not None:
+            self.sink(Announced("chant.end"))
+        if len(best) == 1:
+            self.finish(key, (best[0],), chant=False)
+        else:
+            chance.start_duel(self)
+
+    def finish(self, reason: str, winners: tuple[int, ...], chant: bool = True) -> None:
+        """End the game: why, and who has won."""
+        birds = self.rules.functions_are_birds
+        left = zip(self.hands, self.forfeits)
+        scores = tuple(points_of(hand, birds) + forfeit for hand, forfeit in left)
+        self.outcome = GameResult(reason, winners, scores)
+        self.phase = Phase.OVER
+        self.actor = OVER
+        self.todo.clear()
+        if self.sink is not None:
+            if chant:
+                self.sink(Announced("chant.end"))
+            self.sink(GameEnded(reason, winners, scores))
+
+    # -- looking at it ---------------------------------------------------------------------
+
+    def view(self, seat: int, open_hands: bool = False) -> QuewuView:
+        """Return all that `seat` may know; `open_hands` for a table that plays them open."""
+        return make_view(self, seat, open_hands)
+
+    def snapshot(self) -> dict[str, Any]:
+        """Write the whole state as plain data (architecture: the save's snapshot)."""
+        from .snapshot import write
+
+        return write(self)
+
+
+_COPIED = (
+    "hands", "sizes", "deck", "orders", "order_left", "bans", "alive", "todo", "timeouts",
+    "open_rounds", "violations", "duel_rounds", "forfeits",
+)  # fmt: skip
+_SHARED = tuple(s for s in QuewuState.__slots__ if s not in _COPIED)

@@ -1,0 +1,66 @@
+"""What a ruleset means, worked out once and shared by every state that plays by it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.engine import Action
+
+from .actions import DANCE, FOLLOW, RAISE, SPRING, SUMMER, Dance
+from .cards import BIRD, FLOWER, FUNCTIONS, MOON, ONES, WIND
+from .groups import GroupRules, GroupTable
+from .ruleset import Ruleset
+from .sets import SetTable
+
+NO_LIMIT = 1 << 20
+FULL_LIMIT, LEAST_LIMIT, MOST_LIMIT = 8, 4, 12
+DEALT = 8
+
+
+class Tables:
+    """Hold a ruleset's group tables (one per mix of spring and summer) and dance lists."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self.groups = tuple(GroupTable(_group_rules(rules, mix)) for mix in range(4))
+        self.sets = SetTable(rules.allowed_sets) if rules.special_sets else None
+        self.raise_most = rules.raise_limit or NO_LIMIT
+        self.singles = [_singles(seat, range(rules.seats)) for seat in range(rules.seats)]
+        self.leads = {kind: _lead(kind) for kind in (BIRD, *FUNCTIONS)}
+        self.bird_kinds = (BIRD, *FUNCTIONS) if rules.functions_are_birds else (BIRD,)
+        self.deck = tuple(kind for kind, n in enumerate(rules.copies) for _ in range(n))
+
+    def birds_in(self, counts: tuple[int, ...]) -> int:
+        """Count what counts as birds for the opening (§3, §4)."""
+        return sum(counts[kind] for kind in self.bird_kinds)
+
+
+def _group_rules(rules: Ruleset, mix: int) -> GroupRules:
+    return GroupRules(
+        bird_worth=2 if mix >> SUMMER & 1 else 1,
+        flower_holds=3 if mix >> SPRING & 1 else 2,
+        functions_are_birds=rules.functions_are_birds,
+    )
+
+
+def _singles(seat: int, seats: range) -> tuple[tuple[Action, ...], ...]:
+    """List a seat's 风 and 月 dances, indexed by holding 风 (1) and 月 (2)."""
+    others = [other for other in seats if other != seat]
+    wind = tuple(Action(DANCE, (WIND,), other, name=Dance.WIND) for other in others)
+    moon = tuple(Action(DANCE, (MOON,), other, name=Dance.MOON) for other in others)
+    return ((), wind, moon, wind + moon)
+
+
+def _lead(kind: int) -> tuple[Action, Action]:
+    return Action(FOLLOW, (kind,)), Action(RAISE, (kind,))
+
+
+@lru_cache(maxsize=32)
+def tables_for(rules: Ruleset) -> Tables:
+    """Return the tables of a ruleset."""
+    return Tables(rules)
+
+
+WIND_FIELD = 15 * ONES[WIND]
+MOON_FIELD = 15 * ONES[MOON]
+FLOWER_ONE = ONES[FLOWER]
