@@ -145,7 +145,8 @@ class Sheet:
         count, length = len(along), along[-1]
         wobble *= min(1.0, 7.0 / (half / s + 1e-6))
         sides = [
-            1 + wobble * 2 * (line(count, length / (9 * s), seed + k) - 0.5)
+            1
+            + wobble * 2 * (line(count, length / (9 * s), seed + k) - 0.5)
             + wobble * (line(count, length / (2.2 * s), seed + k + 9) - 0.5)
             for k in (1, 2)
         ]
@@ -155,9 +156,7 @@ class Sheet:
         py = xy[:, 1:] + normal[:, 1:] * offset
         ink = self.tuft(along, v, half, tone, fade, dry, pool, split, seed)
         ink *= np.clip(width / 0.9, 0, 1)[:, None]
-        where = self.window(
-            np.array([px.min(), py.min()]), np.array([px.max(), py.max()]), 6 * s
-        )
+        where = self.window(np.array([px.min(), py.min()]), np.array([px.max(), py.max()]), 6 * s)
         if where is None:
             return None
         return where, self.gather(px, py, ink, where)
@@ -277,7 +276,9 @@ class Sheet:
         """Drop one round touch of ink, never quite round."""
         angles = np.linspace(0, 2 * np.pi, 9)[:-1]
         jitter = 1 + 0.12 * (line(8, 8, self.tick()) - 0.5)
-        loop = np.stack([x + radius * jitter * np.cos(angles), y + radius * jitter * np.sin(angles)])
+        loop = np.stack(
+            [x + radius * jitter * np.cos(angles), y + radius * jitter * np.sin(angles)]
+        )
         options: dict[str, object] = {"tone": 1.0, "soft": 0.3, "rough": 0.0} | how
         self.wash(loop.T, colour, **options)  # type: ignore[arg-type]
 
@@ -322,7 +323,7 @@ class Sheet:
         """飞白 flying white: streaks of bare paper where the brush ran dry."""
         s = self.scale
         big = (int(shape[0] * 1.5), int(shape[1] * 1.5))
-        cells = (big[0] / (size * s * 0.014), big[1] / (size * s * 0.35))
+        cells = (big[0] / (size * s * 0.009), big[1] / (size * s * 0.30))
         streak = value(big, cells, seed + 7)
         angle = -0.32
         yy, xx = np.mgrid[: shape[0], : shape[1]].astype(np.float32)
@@ -331,8 +332,8 @@ class Sheet:
         w = -(xx - cx) * np.sin(angle) + (yy - cy) * np.cos(angle) + big[0] / 2
         turned = map_coordinates(streak, [w, u], order=1, mode="reflect")
         where = fractal(shape, size * s * 0.5, seed + 8, 3)
-        level = 1.0 - dry * 0.55 * smoothstep(0.42, 0.68, where)
-        return smoothstep(level - 0.07, level + 0.1, turned).astype(np.float32) * 0.85
+        level = 1.0 - dry * 0.42 * smoothstep(0.46, 0.72, where)
+        return smoothstep(level - 0.06, level + 0.14, turned).astype(np.float32) * 0.7
 
     # -- finishing ----------------------------------------------------------------------------
     def picture(self) -> Image.Image:
@@ -361,7 +362,9 @@ def glyph_mask(text: str, size: float, face: str) -> Field:
     return np.asarray(picture, dtype=np.float32) / 255
 
 
-def place(points: Points, x: float, y: float, size: float, turn: float = 0.0, flip: bool = False) -> Field:
+def place(
+    points: Points, x: float, y: float, size: float, turn: float = 0.0, flip: bool = False
+) -> Field:
     """Move (x, y, width) points of a motif drawn around 0,0 to a place, size and angle."""
     p = np.asarray(points, float).copy()
     if flip:

@@ -36,16 +36,21 @@ def index(sheet: Sheet, char: str, colour: str) -> None:
     sheet.glyph(char, INDEX_X, INDEX_Y, 92, colour, dry=0.0, tone=1.1, pool=0.15)
 
 
-def big(sheet: Sheet, char: str, colour: str, x: float = 286, y: float = 178, size: float = 268) -> None:
+def big(
+    sheet: Sheet, char: str, colour: str, x: float = 286, y: float = 178, size: float = 268
+) -> None:
     """Write the big glyph."""
-    sheet.glyph(char, x, y, size, colour, dry=0.85, tone=0.98, pool=0.4)
+    sheet.glyph(char, x, y, size, colour, dry=0.55, tone=0.98, pool=0.4)
 
 
 def seal(sheet: Sheet, text: str, x: float, y: float, size: float, colour: str = CINNABAR) -> None:
     """Stamp a white-on-red seal with one character: worn edges, uneven paste."""
     s = sheet.scale
     half = size / 2
-    where = (slice(int((y - half - 3) * s), int((y + half + 3) * s)), slice(int((x - half - 3) * s), int((x + half + 3) * s)))
+    where = (
+        slice(int((y - half - 3) * s), int((y + half + 3) * s)),
+        slice(int((x - half - 3) * s), int((x + half + 3) * s)),
+    )
     yy, xx = np.mgrid[where].astype(np.float32) / s
     wear = fractal(yy.shape, 5 * s, sheet.tick(), 3)
     inner = half - 1.2 + 2.4 * (fractal(yy.shape, 9 * s, sheet.seed + 1, 3) - 0.5)
@@ -64,7 +69,12 @@ def mark_bird(sheet: Sheet, x: float, y: float) -> None:
 
 def mark_dots(sheet: Sheet, x: float, y: float, count: int) -> None:
     """Draw the mark of the quantities: one to four plain dots, two to a row."""
-    spots = {1: [(0, 0)], 2: [(-15, 0), (15, 0)], 3: [(-15, 0), (15, 0), (0, 27)], 4: [(-15, 0), (15, 0), (-15, 29), (15, 29)]}
+    spots = {
+        1: [(0, 0)],
+        2: [(-15, 0), (15, 0)],
+        3: [(-15, 0), (15, 0), (0, 27)],
+        4: [(-15, 0), (15, 0), (-15, 29), (15, 29)],
+    }
     for dx, dy in spots[count]:
         sheet.dot(x + dx, y + dy, 11.0, INDIGO, tone=1.1, edge=0.4)
 
@@ -80,13 +90,24 @@ def mark_flower(sheet: Sheet, x: float, y: float) -> None:
 def mark_wind(sheet: Sheet, x: float, y: float) -> None:
     """Draw the mark of the wind: two curling lines."""
     for dy, reach in ((-8, 1.0), (11, 0.8)):
-        sheet.stroke([(x - 27, y + dy + 4, 2.5), (x - 6, y + dy - 1, 6.5), (x + 17 * reach, y + dy, 6.5), (x + 25 * reach, y + dy - 9, 5.5),
-                      (x + 16 * reach, y + dy - 14, 4), (x + 11 * reach, y + dy - 8, 2)], JADE, tone=1.05, pool=0.2)
+        sheet.stroke(
+            [
+                (x - 27, y + dy + 4, 2.5),
+                (x - 6, y + dy - 1, 6.5),
+                (x + 17 * reach, y + dy, 6.5),
+                (x + 25 * reach, y + dy - 9, 5.5),
+                (x + 16 * reach, y + dy - 14, 4),
+                (x + 11 * reach, y + dy - 8, 2),
+            ],
+            JADE,
+            tone=1.05,
+            pool=0.2,
+        )
 
 
 def mark_moon(sheet: Sheet, x: float, y: float) -> None:
     """Draw the mark of the moon: a crescent."""
-    a = np.linspace(-0.6, 3.74, 15) + 0.5
+    a = np.linspace(-0.35, 3.5, 15) + 0.45
     outer = [(x + 23 * np.cos(t), y + 23 * np.sin(t)) for t in a]
     inner = [(x + 7 + 18 * np.cos(t), y - 6 + 18 * np.sin(t)) for t in a[::-1][1:-1]]
     sheet.wash(np.array(outer + inner), NIGHT, tone=1.1, edge=0.3, soft=0.2, rough=0)
@@ -99,65 +120,113 @@ def bird() -> Sheet:
     rounded(sheet, INK, CINNABAR)
     far_bird(sheet, 402, 326, 40, -0.1, INK, 0.5)
     far_bird(sheet, 372, 348, 24, 0.1, INK, 0.4)
-    branch(sheet, [(30, 612, 7), (88, 600, 15), (160, 582, 17), (250, 580, 14), (340, 566, 11), (452, 526, 4)], dry=0.55)
-    sheet.stroke([(120, 594, 8), (92, 560, 6), (70, 532, 4), (56, 492, 1)], INK, tone=0.9, dry=(0, 0.4))
-    sheet.stroke([(344, 566, 6), (376, 582, 5), (404, 612, 1)], INK, tone=0.9, dry=(0, 0.4))
-    for x, y, turn, size in ((62, 484, -1.3, 44), (94, 548, -0.4, 40), (408, 622, 0.9, 34), (450, 520, -0.6, 36)):
+    branch(
+        sheet,
+        [
+            (30, 606, 7),
+            (88, 592, 15),
+            (160, 572, 17),
+            (250, 570, 14),
+            (340, 552, 11),
+            (444, 508, 4),
+        ],
+        dry=0.55,
+    )
+    sheet.stroke(
+        [(120, 584, 8), (92, 552, 6), (70, 524, 4), (56, 484, 1)], INK, tone=0.9, dry=(0, 0.4)
+    )
+    sheet.stroke([(120, 590, 7), (160, 612, 5), (196, 622, 1)], INK, tone=0.9, dry=(0, 0.4))
+    for x, y, turn, size in (
+        (62, 476, -1.3, 44),
+        (94, 540, -0.4, 40),
+        (204, 622, 0.4, 32),
+        (436, 496, -0.6, 34),
+    ):
         drifting_leaf(sheet, x, y, size, turn, "#5C6E50")
-    berries(sheet, [(74, 546), (86, 566), (64, 560), (392, 604), (376, 600)], 8.5, 4)
-    sparrow(sheet, 262, 574, 298)
+    berries(sheet, [(74, 538), (86, 558), (64, 552), (158, 626), (176, 631)], 8.5, 4)
+    sparrow(sheet, 228, 567, 274)
     big(sheet, "鸟", CINNABAR, 296, 178, 250)
     index(sheet, "鸟", CINNABAR)
     mark_bird(sheet, INDEX_X, 158)
-    seal(sheet, "雀", 428, 622, 46)
+    seal(sheet, "夏", 424, 618, 46)
     return sheet
 
 
 COINS = {
-    1: [(272, 468, 124, 0.06)],
-    2: [(196, 418, 96, -0.12), (322, 524, 96, 0.14)],
-    3: [(152, 420, 83, -0.1), (322, 408, 83, 0.12), (238, 548, 83, 0.04)],
-    4: [(160, 402, 76, -0.1), (330, 398, 76, 0.1), (164, 556, 76, 0.08), (332, 552, 76, -0.06)],
+    1: [(268, 456, 122, 0.06)],
+    2: [(196, 404, 94, -0.12), (324, 504, 94, 0.14)],
+    3: [(158, 396, 81, -0.1), (330, 388, 81, 0.12), (246, 522, 81, 0.04)],
+    4: [(164, 384, 74, -0.1), (328, 380, 74, 0.1), (168, 534, 74, 0.08), (332, 530, 74, -0.06)],
 }
 
 
 def quantity(char: str, count: int) -> Sheet:
-    """十百千万 one to four cast coins on a cinnabar cord, a broad indigo stroke behind."""
+    """十百千万 one to four cast coins on a cinnabar cord inside one dry sweep of the brush."""
     sheet = sheet_for(200 + count)
     fret(sheet, INDIGO)
-    sheet.stroke([(56, 520, 60), (170, 470, 118), (300, 496, 126), (440, 452, 60)], INDIGO, tone=0.2, dry=(0.15, 0.75), pool=0.1, wobble=0.03)
+    sweep(sheet, 252, 460, 158)
+    strings(sheet, count)
     for x, y, radius, turn in COINS[count]:
         coin(sheet, x, y, radius, turn)
-    strings(sheet, count)
     big(sheet, char, INDIGO, 290, 172, 240)
     index(sheet, char, INDIGO)
     mark_dots(sheet, INDEX_X, 158, count)
-    seal(sheet, "数", 428, 622, 46, INDIGO)
+    seal(sheet, "数", 424, 618, 46, INDIGO)
     return sheet
 
 
+def sweep(sheet: Sheet, x: float, y: float, radius: float) -> None:
+    """Draw a nearly closed circle with one half-dry turn of a broad brush."""
+    a = np.linspace(2.2, 2.2 + 2 * np.pi * 0.93, 18)
+    t = np.linspace(0, 1, 18)
+    width = np.interp(t, [0, 0.08, 0.35, 0.8, 1], [10, 40, 46, 30, 4])
+    reach = radius * (1 + 0.04 * np.sin(2 * a))
+    path = np.column_stack([x + reach * 1.04 * np.cos(a), y + reach * 0.98 * np.sin(a), width])
+    sheet.stroke(
+        path, INDIGO, tone=0.42, fade=0.35, dry=(0.12, 0.8), pool=0.15, wobble=0.04, split=0.3
+    )
+
+
 def strings(sheet: Sheet, count: int) -> None:
-    """Thread the coins: the cord runs behind rims and shows through the holes."""
-    (x, y, radius, _), *rest = COINS[count]
-    last = rest[-1] if rest else (x, y, radius, 0.0)
-    end = (max(50, x - radius * 1.02), y + radius * 0.3) if count == 1 else (last[0] - 6, last[1] + last[2] + 8)
-    del end
-    cord(sheet, [(x - 2, y - radius * 0.22), (x - 10, y - radius * 0.6), (x - radius * 0.4, y - radius * 1.04)], 6)
-    lx, ly, lr, _ = last
-    cord(sheet, [(lx, ly + lr * 0.2), (lx + 4, ly + lr * 0.7), (lx - 2, ly + lr * 1.06)], 6)
-    tassel(sheet, lx - 2, ly + lr * 1.06 + 12, 40)
+    """Thread the coins: the cord runs behind them and shows in the holes and between."""
+    order = {1: [0], 2: [0, 1], 3: [1, 0, 2], 4: [1, 0, 2, 3]}[count]
+    spots = [COINS[count][k] for k in order]
+    x, y, radius, _ = spots[0]
+    head = [
+        (x + radius * 0.55, y - radius * 1.42),
+        (x + radius * 0.1, y - radius * 1.22),
+        (x - 2, y - radius * 0.8),
+    ]
+    if count > 2:
+        head = [
+            (x + radius * 0.9, y - radius * 1.12),
+            (x + radius * 0.5, y - radius * 1.1),
+            (x + 4, y - radius * 0.7),
+        ]
+    lx, ly, lr, _ = spots[-1]
+    foot = ly + lr + 6
+    path = head + [(cx, cy) for cx, cy, *_ in spots] + [(lx + 3, ly + lr * 0.6), (lx, foot)]
+    cord(sheet, path, 7)
+    tassel(sheet, lx, foot + 12, {1: 46, 2: 32, 3: 30, 4: 30}[count])
 
 
 def flower() -> Sheet:
     """花 an old plum branch in bloom."""
     sheet = sheet_for(301)
     begonia(sheet, PLUM)
-    sheet.wash([(90, 420), (220, 340), (400, 380), (430, 540), (260, 600), (110, 560)], "#E3B7B8", tone=0.3, edge=0, soft=26, rough=6)
-    plum_branch(sheet, 404, 640, 388)
+    sheet.wash(
+        [(90, 420), (220, 340), (400, 380), (430, 540), (260, 600), (110, 560)],
+        "#E3B7B8",
+        tone=0.3,
+        edge=0,
+        soft=26,
+        rough=6,
+    )
+    plum_branch(sheet, 398, 630, 384)
     big(sheet, "花", PLUM, 288, 176, 250)
     index(sheet, "花", PLUM)
     mark_flower(sheet, INDEX_X, 164)
-    seal(sheet, "春", 428, 622, 46)
+    seal(sheet, "春", 424, 618, 46)
     return sheet
 
 
@@ -165,18 +234,57 @@ def wind() -> Sheet:
     """风 sweeping gusts bend the reeds."""
     sheet = sheet_for(401)
     begonia(sheet, JADE)
-    gust(sheet, [(30, 430, 10), (120, 372, 46), (260, 372, 58), (392, 330, 40), (450, 300, 8)], JADE, 0.34, (0.25, 0.8))
-    gust(sheet, [(40, 520, 8), (150, 470, 34), (290, 462, 40), (402, 420, 26), (440, 378, 12), (404, 352, 6)], JADE, 0.45, (0.2, 0.75))
-    gust(sheet, [(150, 410, 4), (250, 410, 14), (350, 384, 16), (424, 336, 5)], INK, 0.3, (0.35, 0.85))
-    sheet.wash([(40, 640), (60, 600), (180, 588), (320, 606), (440, 598), (446, 644)], JADE, tone=0.32, edge=0.1, soft=9, rough=4)
-    for k, (x, bend, height) in enumerate(((92, 150, 210), (150, 190, 250), (206, 170, 190), (262, 150, 150), (120, 120, 130))):
+    sweeps = (
+        (
+            [(40, 436, 2), (120, 392, 34), (262, 376, 60), (392, 334, 38), (446, 296, 4)],
+            JADE,
+            0.42,
+            (0.3, 0.85),
+        ),
+        (
+            [
+                (44, 536, 2),
+                (150, 476, 26),
+                (290, 462, 40),
+                (402, 424, 28),
+                (442, 382, 13),
+                (408, 356, 5),
+            ],
+            JADE,
+            0.5,
+            (0.2, 0.8),
+        ),
+        ([(120, 424, 1), (250, 416, 12), (350, 388, 15), (430, 340, 3)], INK, 0.4, (0.4, 0.85)),
+        ([(60, 482, 1), (180, 436, 7), (310, 424, 9), (430, 390, 1)], INK, 0.3, (0.4, 0.8)),
+    )
+    for path, colour, tone, dry in sweeps:
+        gust(sheet, path, colour, tone, dry)
+    ground = [
+        (36, 632),
+        (60, 612),
+        (180, 600),
+        (320, 614),
+        (400, 622),
+        (380, 636),
+        (200, 640),
+        (70, 640),
+    ]
+    sheet.wash(ground, JADE, tone=0.4, edge=0.1, soft=5, rough=4)
+    for k, (x, bend, height) in enumerate(
+        ((92, 150, 210), (150, 190, 250), (206, 170, 190), (262, 150, 150), (120, 120, 130))
+    ):
         reed(sheet, (x, 632), bend, height, "#3E6654" if k % 2 else "#33463E", k < 3, 5 + k)
-    for x, y, turn, size in ((352, 452, -0.5, 30), (404, 494, 0.3, 24), (300, 344, -0.8, 22), (420, 396, -0.2, 20)):
+    for x, y, turn, size in (
+        (352, 452, -0.5, 30),
+        (404, 494, 0.3, 24),
+        (300, 344, -0.8, 22),
+        (420, 396, -0.2, 20),
+    ):
         drifting_leaf(sheet, x, y, size, turn, "#5A7E4E")
     big(sheet, "风", JADE, 288, 176, 250)
     index(sheet, "风", JADE)
     mark_wind(sheet, INDEX_X, 166)
-    seal(sheet, "秋", 428, 622, 46)
+    seal(sheet, "冬", 424, 618, 46)
     return sheet
 
 
@@ -184,7 +292,7 @@ def moon() -> Sheet:
     """月 a full moon in spared paper over still water."""
     sheet = sheet_for(501)
     begonia(sheet, NIGHT)
-    moonlit(sheet, 270, 432, 88, (30, 300, 450, 600))
+    moonlit(sheet, 272, 430, 90, (20, 286, 460, 612))
     ripples(sheet, 262, 572, 300, 68, NIGHT, 3)
     for k, (x, h, b) in enumerate(((58, 92, 26), (74, 120, 34), (92, 70, 30))):
         reed(sheet, (x, 640), b, h, INK, False, 11 + k)
@@ -193,7 +301,7 @@ def moon() -> Sheet:
     big(sheet, "月", NIGHT, 290, 172, 240)
     index(sheet, "月", NIGHT)
     mark_moon(sheet, INDEX_X, 164)
-    seal(sheet, "夜", 428, 622, 46)
+    seal(sheet, "秋", 424, 618, 46)
     return sheet
 
 

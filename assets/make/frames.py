@@ -31,7 +31,9 @@ def corner_arcs(inset: float, radius: float, inward: bool) -> Points:
                 points.append((cx + radius * np.cos(a + np.pi * 0.0), cy + radius * np.sin(a)))
         else:
             for a in np.radians(start + steps):
-                points.append((cx + sx * radius + radius * np.cos(a), cy + sy * radius + radius * np.sin(a)))
+                points.append(
+                    (cx + sx * radius + radius * np.cos(a), cy + sy * radius + radius * np.sin(a))
+                )
     points.append(points[0])
     return points
 

@@ -8,7 +8,9 @@ from PIL import Image, ImageDraw
 from scipy.ndimage import gaussian_filter
 
 
-def fibres(shape: tuple[int, int], count: int, length: float, seed: int, wrap: bool = False) -> Field:
+def fibres(
+    shape: tuple[int, int], count: int, length: float, seed: int, wrap: bool = False
+) -> Field:
     """Return a field of fine curved fibres, about 0..1 on bare 0; wraps around when asked."""
     height, width = shape
     random = rng(seed)
@@ -41,7 +43,9 @@ def stock(size: tuple[int, int], scale: float, seed: int, base: str = "#F6EFDF")
     jitter = value(shape, (height / (40 * scale), width / (40 * scale)), seed + 2)
     tone += 0.0045 * np.sin(yy * 2 * np.pi / 4.0 + jitter * 1.5)
     tone -= 0.006 * np.exp(-(((xx + jitter * 2) % 60 - 30) ** 2) / 3)
-    strands = fibres((int(height / scale), int(width / scale)), int(size[0] * size[1] / 900), 16, seed)
+    strands = fibres(
+        (int(height / scale), int(width / scale)), int(size[0] * size[1] / 900), 16, seed
+    )
     strands = np.asarray(Image.fromarray(strands).resize((width, height), Image.Resampling.BICUBIC))
     tone -= 0.035 * strands
     edge = np.minimum(np.minimum(xx, size[0] - xx), np.minimum(yy, size[1] - yy))

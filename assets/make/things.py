@@ -16,29 +16,62 @@ def ring(radius: float, count: int = 26, seed: int = 0, rough: float = 0.012) ->
     return np.column_stack([r * np.cos(a), r * np.sin(a)])
 
 
-def coin(sheet: Sheet, x: float, y: float, radius: float, turn: float = 0.0, text: str = "雀舞通宝") -> None:
+def coin(
+    sheet: Sheet, x: float, y: float, radius: float, turn: float = 0.0, text: str = "雀舞通寶"
+) -> None:
     """方孔钱 paint a cast coin with a square hole: bronze wash, ink rims, four characters."""
     centre = np.array([x, y])
     edge = ring(radius, seed=int(x + y)) + centre
     hole = square(radius * 0.25, turn) + centre
     shade = ring(radius * 1.03) + centre + (radius * 0.05, radius * 0.09)
-    sheet.wash(shade, INK, tone=0.34, edge=0, soft=radius * 0.05, rough=0)
+    sheet.wash(shade, INK, tone=0.34, edge=0, soft=radius * 0.05, rough=0, hole=hole)
     sheet.wash(edge, "#F0E2C2", tone=1.0, edge=0, soft=0.3, rough=0, body=True, hole=hole)
     light = (x - radius, y - radius, 0.55, x + radius, y + radius, 1.25)
-    sheet.wash(edge, GOLD, tone=0.85, edge=0.2, soft=0.5, rough=0.3, ramp=light, hole=hole)
-    sheet.wash(ring(radius * 0.7, seed=3) + centre + (radius * 0.1, radius * 0.14), CELADON, tone=0.28, edge=0.1,
-               soft=radius * 0.08, rough=2.5, hole=hole)
+    sheet.wash(edge, GOLD, tone=0.72, edge=0.25, soft=0.5, rough=0.3, ramp=light, hole=hole)
+    sheet.wash(
+        ring(radius * 0.7, seed=3) + centre + (radius * 0.1, radius * 0.14),
+        CELADON,
+        tone=0.28,
+        edge=0.1,
+        soft=radius * 0.08,
+        rough=2.5,
+        hole=hole,
+    )
     rims(sheet, x, y, radius, turn)
     for k, mark in enumerate(text):
         a = turn + (-np.pi / 2, np.pi / 2, 0, np.pi)[k]
-        sheet.glyph(mark, x + np.cos(a) * radius * 0.555, y + np.sin(a) * radius * 0.555, radius * 0.40, "#352A20",
-                    dry=0.25, tone=0.95)
+        sheet.glyph(
+            mark,
+            x + np.cos(a) * radius * 0.555,
+            y + np.sin(a) * radius * 0.555,
+            radius * 0.44,
+            "#352A20",
+            face="QuewuBrushTC",
+            dry=0.0,
+            tone=1.05,
+        )
 
 
 def square(half: float, turn: float) -> Points:
     """Return a small square outline with eight points (keeps its corners when smoothed)."""
-    base = [(-1, -1), (-0.5, -1), (0, -1), (0.5, -1), (1, -1), (1, -0.5), (1, 0), (1, 0.5), (1, 1), (0.5, 1), (0, 1),
-            (-0.5, 1), (-1, 1), (-1, 0.5), (-1, 0), (-1, -0.5)]
+    base = [
+        (-1, -1),
+        (-0.5, -1),
+        (0, -1),
+        (0.5, -1),
+        (1, -1),
+        (1, -0.5),
+        (1, 0),
+        (1, 0.5),
+        (1, 1),
+        (0.5, 1),
+        (0, 1),
+        (-0.5, 1),
+        (-1, 1),
+        (-1, 0.5),
+        (-1, 0),
+        (-1, -0.5),
+    ]
     c, n = np.cos(turn), np.sin(turn)
     return np.array([((px * c - py * n) * half, (px * n + py * c) * half) for px, py in base])
 
@@ -57,7 +90,12 @@ def rims(sheet: Sheet, x: float, y: float, radius: float, turn: float) -> None:
     turned = [(x + px * c - py * n, y + px * n + py * c) for px, py in corners]
     for (ax, ay), (bx, by) in zip(turned, turned[1:], strict=False):
         w = radius * 0.06
-        sheet.stroke([(ax, ay, w), ((ax + bx) / 2, (ay + by) / 2, w * 0.8), (bx, by, w)], "#2E2922", tone=0.95, pool=0.2)
+        sheet.stroke(
+            [(ax, ay, w), ((ax + bx) / 2, (ay + by) / 2, w * 0.8), (bx, by, w)],
+            "#2E2922",
+            tone=0.95,
+            pool=0.2,
+        )
 
 
 def cord(sheet: Sheet, points: Points, width: float = 7) -> None:
@@ -80,13 +118,24 @@ def tassel(sheet: Sheet, x: float, y: float, length: float) -> None:
     """Hang a cinnabar tassel from x, y."""
     for k in range(9):
         dx = (k - 4) * 2.4
-        sheet.stroke([(x + dx * 0.3, y, 2.6), (x + dx, y + length * 0.5, 2.8), (x + dx * 1.5 + 2, y + length * (0.9 + 0.1 * (k % 3)), 0.5)],
-                     CINNABAR, tone=0.95, dry=(0, 0.5), pool=0.15)
+        sheet.stroke(
+            [
+                (x + dx * 0.3, y, 2.6),
+                (x + dx, y + length * 0.5, 2.8),
+                (x + dx * 1.5 + 2, y + length * (0.9 + 0.1 * (k % 3)), 0.5),
+            ],
+            CINNABAR,
+            tone=0.95,
+            dry=(0, 0.5),
+            pool=0.15,
+        )
     sheet.stroke([(x - 5, y - 1, 5), (x + 5, y, 5)], GOLD, tone=1, body=True, pool=0)
     sheet.dot(x, y - 8, 6.5, CINNABAR, tone=1.0, edge=0.4)
 
 
-def moonlit(sheet: Sheet, x: float, y: float, radius: float, box: tuple[float, float, float, float]) -> None:
+def moonlit(
+    sheet: Sheet, x: float, y: float, radius: float, box: tuple[float, float, float, float]
+) -> None:
     """烘云托月 leave a moon as bare paper by washing the sky round it, with bands of cloud spared."""
     s = sheet.scale
     x0, y0, x1, y1 = box
@@ -96,23 +145,40 @@ def moonlit(sheet: Sheet, x: float, y: float, radius: float, box: tuple[float, f
     far = np.hypot(xx - x, yy - y)
     glow = np.exp(-np.maximum(far - radius, 0) / (radius * 1.25))
     cloud = fractal(shape, 120 * s, sheet.tick(), 5)
-    frame = np.minimum(np.minimum(xx - x0, x1 - xx) / 46, np.minimum(yy - y0, y1 - yy) / 60)
-    fade = smoothstep(0, 1, frame + 0.9 * (cloud - 0.5))
+    mx, my, rx, ry = (x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2, (y1 - y0) / 2
+    oval = (np.abs((xx - mx) / rx) ** 3.2 + np.abs((yy - my) / ry) ** 3.2) ** (1 / 3.2)
+    fade = smoothstep(0.0, 0.5, (0.93 - oval + 0.42 * (cloud - 0.5)).astype(np.float32))
     sky = (0.30 + 0.62 * glow) * (0.55 + 0.9 * cloud) * fade
-    for cy, thick, amp, seed in ((y + radius * 0.50, 13, 26, 3), (y + radius * 0.98, 9, 20, 9), (y - radius * 0.9, 8, 24, 5)):
+    for cy, thick, amp, seed in (
+        (y + radius * 0.50, 13, 26, 3),
+        (y + radius * 0.98, 9, 20, 9),
+        (y - radius * 0.9, 8, 24, 5),
+    ):
         drift = fractal(shape, 150 * s, sheet.seed + seed, 4)
         band = np.abs(yy - cy - (drift - 0.5) * amp * 2.2)
-        sky *= 1 - 0.9 * np.exp(-((band / (thick * (0.4 + drift))) ** 2)) * smoothstep(0.35, 0.6, drift)
+        sky *= 1 - 0.9 * np.exp(-((band / (thick * (0.4 + drift))) ** 2)) * smoothstep(
+            0.35, 0.6, drift
+        )
     disc = smoothstep(radius - 0.8, radius + 0.8, far.astype(np.float32))
-    veil = np.exp(-(((yy - y - radius * 0.55) / (radius * 0.18)) ** 2)) * smoothstep(0.4, 0.62, cloud)
+    veil = np.exp(-(((yy - y - radius * 0.55) / (radius * 0.18)) ** 2)) * smoothstep(
+        0.4, 0.62, cloud
+    )
     sheet.cover(where, (1 - disc) * 0.9, "#FCF6E4")
     maria = fractal(shape, 30 * s, sheet.tick(), 4)
-    sheet.ink(where, ((1 - disc) * 0.16 * smoothstep(0.45, 0.75, maria)).astype(np.float32), GOLD)
+    sheet.ink(where, ((1 - disc) * 0.13 * smoothstep(0.35, 0.85, maria)).astype(np.float32), GOLD)
     sheet.ink(where, ((1 - disc) * 0.22 * veil).astype(np.float32), INDIGO)
     sheet.ink(where, (sky * disc * 0.78).astype(np.float32), INDIGO)
 
 
-def ripples(sheet: Sheet, x: float, y: float, width: float, height: float, colour: str = INDIGO, seed: int = 1) -> None:
+def ripples(
+    sheet: Sheet,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    colour: str = INDIGO,
+    seed: int = 1,
+) -> None:
     """Draw still water: level strokes with the moon's light broken between them."""
     random = rng(seed)
     rows = 13
@@ -125,14 +191,39 @@ def ripples(sheet: Sheet, x: float, y: float, width: float, height: float, colou
         for side in (-1, 1):
             a, b = x + side * gap, x + side * span / 1.6
             mid = (a + b) / 2
-            sheet.stroke([(a, yy, 0.6), (mid, yy + 2.0 * (random.random() - 0.5), w), (b, yy + 1.5 * (random.random() - 0.5), 0.5)],
-                         colour, tone=0.35 + 0.5 * t * random.random(), dry=(0.15, 0.55), pool=0.1)
+            sheet.stroke(
+                [
+                    (a, yy, 0.6),
+                    (mid, yy + 2.0 * (random.random() - 0.5), w),
+                    (b, yy + 1.5 * (random.random() - 0.5), 0.5),
+                ],
+                colour,
+                tone=0.35 + 0.5 * t * random.random(),
+                dry=(0.15, 0.55),
+                pool=0.1,
+            )
         if k % 2 == 0:
-            sheet.stroke([(x - gap * 0.7, yy + 3, 0.6), (x + 3, yy + 2.4, w * 0.8), (x + gap * 0.75, yy + 3, 0.5)], GOLD,
-                         tone=0.5, dry=(0.1, 0.5), pool=0.1)
+            sheet.stroke(
+                [
+                    (x - gap * 0.7, yy + 3, 0.6),
+                    (x + 3, yy + 2.4, w * 0.8),
+                    (x + gap * 0.75, yy + 3, 0.5),
+                ],
+                GOLD,
+                tone=0.5,
+                dry=(0.1, 0.5),
+                pool=0.1,
+            )
 
 
-def gust(sheet: Sheet, points: Points, colour: str, tone: float, dry: tuple[float, float], split: float = 0.3) -> None:
+def gust(
+    sheet: Sheet,
+    points: Points,
+    colour: str,
+    tone: float,
+    dry: tuple[float, float],
+    split: float = 0.3,
+) -> None:
     """Sweep one stroke of wind: broad, half dry, curling at its end."""
     sheet.stroke(points, colour, tone=tone, dry=dry, pool=0.1, split=split, wobble=0.03)
 
