@@ -1,0 +1,192 @@
+"""Keep the scenes on top of each other and change them between frames."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.client.animation import Timeline, Tween
+from game.client.context import Context
+from game.client.input import Event, Focus, Resized
+from game.client.scenes import scene_class
+from game.client.scenes.base import Scene
+from game.client.stage import Sprite, Stage
+from game.client.widgets.toast import Toasts
+
+FADE_SECONDS = 0.24
+VEIL_Z, TOAST_Z = 50_000, 60_000
+
+
+class Stack:
+    """Do what the context asks for; events and time go to the top scene only."""
+
+    def __init__(self, ctx: Context, stage: Stage):
+        self.ctx, self.stage = ctx, stage
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.window_requests: list[tuple[Any, ...]] = []
+        self.toasts = Toasts(stage, TOAST_Z)
+        self._veil: Sprite | None = None
+        self._fades = Timeline()
+
+    @property
+    def top(self) -> Scene | None:
+        """Return the scene that gets events and time."""
+        return self.scenes[-1] if self.scenes else None
+
+    # -- between frames ------------------------------------------------------------
+    def settle(self) -> None:
+        """Do everything that was asked for, in order."""
+        while self.ctx.requests:
+            verb, *rest = self.ctx.requests.pop(0)
+            getattr(self, f"_do_{verb}")(*rest)
+
+    def _do_push(self, wanted: str | Scene, arguments: dict[str, Any]) -> None:
+        scene = self._make(wanted, arguments)
+        if self.top:
+            self.top.ui.release()
+            self.top.cover()
+        self._show(scene)
+
+    def _do_replace(self, wanted: str | Scene, arguments: dict[str, Any]) -> None:
+        scene = self._make(wanted, arguments)
+        self._take_off()
+        self._show(scene)
+
+    def _do_reset(self, wanted: str | Scene, arguments: dict[str, Any]) -> None:
+        scene = self._make(wanted, arguments)
+        while self.scenes:
+            self._take_off()
+        self._show(scene)
+
+    def _do_pop(self) -> None:
+        if len(self.scenes) < 2:
+            return
+        gone = self.scenes[-1]
+        if gone.opaque and gone.fade:
+            self._lower_veil()
+        self._take_off()
+        self._sort()
+        top = self.scenes[-1]
+        if not top.built or top.theme is not self.ctx.theme(top.min_area):
+            top.build(self.ctx.theme(top.min_area))
+        top.uncover()
+
+    def _do_quit(self) -> None:
+        self.running = False
+
+    def _do_toast(self, text: str, kind: str, seconds: float) -> None:
+        least = self.top.min_area if self.top else (1024, 576)
+        self.toasts.show(self.ctx.theme(least), text, kind, seconds)
+
+    def _do_rebuild(self) -> None:
+        for scene in self.scenes:
+            scene.built = False
+        self._sort()
+        for scene in self._shown():
+            scene.build(self.ctx.theme(scene.min_area))
+        self.stage.invalidate_all()
+
+    def _do_apply(self) -> None:
+        for scene in self.scenes:
+            scene.apply_settings()
+
+    def _do_fullscreen(self, wanted: bool) -> None:
+        self.window_requests.append(("fullscreen", wanted))
+
+    # -- machinery -----------------------------------------------------------------
+    def _make(self, wanted: str | Scene, arguments: dict[str, Any]) -> Scene:
+        return scene_class(wanted)(self.ctx, **arguments) if isinstance(wanted, str) else wanted
+
+    def _show(self, scene: Scene) -> None:
+        if scene.opaque and scene.fade and self.scenes:
+            self._lower_veil()
+        else:
+            self._lift_veil()
+        self.scenes.append(scene)
+        self.stage.add(scene.layer)
+        scene.build(self.ctx.theme(scene.min_area))
+        self._sort()
+        scene.enter()
+
+    def _take_off(self) -> None:
+        if self.scenes:
+            scene = self.scenes.pop()
+            scene.leave()
+            scene.layer.remove()
+
+    def _shown(self) -> list[Scene]:
+        """Return the scenes that can be seen, from the lowest."""
+        shown: list[Scene] = []
+        for scene in reversed(self.scenes):
+            shown.insert(0, scene)
+            if scene.opaque:
+                break
+        return shown
+
+    def _sort(self) -> None:
+        shown = self._shown()
+        for depth, scene in enumerate(self.scenes):
+            scene.layer.z = depth * 1000
+            scene.layer.visible = scene in shown
+            if scene in shown and not scene.built:
+                scene.build(self.ctx.theme(scene.min_area))
+
+    def _lower_veil(self) -> None:
+        """Cover the change with a picture of the frame before, which then thins out."""
+        self._lift_veil()
+        if self.ctx.settings.reduced_motion:
+            return
+        veil = Sprite(self.stage.surface.copy(), z=VEIL_Z)
+        self._veil = veil
+        self.stage.add(veil)
+
+        def thin(x: float) -> None:
+            veil.fade(255 * (1 - x))
+            if x >= 1:
+                self._lift_veil()
+
+        self._fades.beside(Tween(FADE_SECONDS, thin))
+
+    def _lift_veil(self) -> None:
+        if self._veil:
+            self._veil.remove()
+            self._veil = None
+            self._fades.clear()
+
+    # -- frames ----------------------------------------------------------------------
+    def handle(self, event: Event) -> None:
+        """Hand an event to the top scene; any press ends a fade."""
+        if isinstance(event, Resized):
+            self.resize(event.size)
+            return
+        if isinstance(event, Focus):
+            for scene in self.scenes:
+                scene.handle(event)
+            return
+        if self.top:
+            self.top.handle(event)
+        self.settle()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for another size; the same size is only painted anew."""
+        if size == self.ctx.window:
+            self.stage.invalidate_all()
+            return
+        self._lift_veil()
+        self.toasts.clear()
+        self.ctx.resize(size)
+        self._do_rebuild()
+
+    def tick(self, dt: float) -> bool:
+        """Let time pass; True while anything moves."""
+        self.settle()
+        moving = bool(self.top and self.top.tick(dt))
+        self._fades.update(dt)
+        moving |= self.toasts.update(dt)
+        self.settle()
+        return moving or self._fades.moving
+
+    def close(self) -> None:
+        """Take every scene off."""
+        while self.scenes:
+            self._take_off()

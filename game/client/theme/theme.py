@@ -1,0 +1,72 @@
+"""Bundle everything that decides how things look at one scale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Mapping
+
+import pygame
+
+from game.client.theme.art import Art
+from game.client.theme.cache import SurfaceCache
+from game.client.theme.palette import Color, Palette
+from game.client.theme.shapes import Shapes
+from game.client.theme.text import Type
+from game.client.units import Scale
+
+SIZES: Mapping[str, int] = {
+    "caption": 15,
+    "body": 18,
+    "label": 20,
+    "lead": 23,
+    "heading": 28,
+    "title": 44,
+    "hero": 112,
+}
+"""Type sizes by role, in units."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Hold the scale, the colours, the type, the pictures and the ornaments of a scene."""
+
+    scale: Scale
+    palette: Palette
+    type: Type
+    art: Art
+    ornaments: SurfaceCache
+    reduced_motion: bool = False
+
+    @cached_property
+    def shapes(self) -> Shapes:
+        """Return the ornaments at this scale."""
+        return Shapes(self.scale, self.palette, self.type, self.ornaments)
+
+    def u(self, units: float) -> int:
+        """Return a length in pixels."""
+        return self.scale.u(units)
+
+    def px(self, role: str | float) -> int:
+        """Return the pixel size of a type role, or of a size in units."""
+        units = SIZES[role] if isinstance(role, str) else role
+        return self.scale.text(units)
+
+    def line(
+        self, text: str, role: str | float = "body", color: Color | None = None, face: str = "kai"
+    ) -> pygame.Surface:
+        """Return one rendered line of a role."""
+        return self.type.line(text, self.px(role), color or self.palette.ink, face)
+
+    def block(
+        self,
+        text: str,
+        width: int,
+        role: str | float = "body",
+        color: Color | None = None,
+        face: str = "kai",
+        align: str = "left",
+    ) -> pygame.Surface:
+        """Return a wrapped paragraph of a role, `width` in pixels."""
+        ink = color or self.palette.ink
+        return self.type.block(text, self.px(role), ink, width, face, align)

@@ -1,0 +1,119 @@
+"""Show text, panels, pictures and washes that cannot be used, only seen."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.stage import Node, Sprite
+from game.client.theme import Theme
+from game.client.theme.palette import Color
+
+Rect = pygame.Rect
+
+
+class Label(Sprite):
+    """Show one line, or a wrapped paragraph when `width` (pixels) is given."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        text: str,
+        role: str | float = "body",
+        color: Color | None = None,
+        face: str = "kai",
+        width: int = 0,
+        align: str = "left",
+    ):
+        self.theme = theme
+        self._look = (role, color, face, width, align)
+        self.text = text
+        super().__init__(self._render(text))
+
+    def _render(self, text: str) -> pygame.Surface:
+        role, color, face, width, align = self._look
+        if width:
+            return self.theme.block(text, width, role, color, face, align)
+        return self.theme.line(text, role, color, face)
+
+    def set_text(self, text: str, color: Color | None = None) -> None:
+        """Show another text, keeping the top left corner (or the middle when centred)."""
+        role, old, face, width, align = self._look
+        color = color or old
+        if (text, color) == (self.text, old):
+            return
+        self.text, self._look = text, (role, color, face, width, align)
+        image = self._render(text)
+        spot = self.rect.midtop if align == "center" else self.rect.topleft
+        self.image = image
+        rect = image.get_rect()
+        if align == "center":
+            rect.midtop = spot
+        else:
+            rect.topleft = spot
+        self.invalidate()
+        self.place(rect)
+
+    def measure(self) -> tuple[int, int]:
+        """Return the size in pixels."""
+        return self.image.get_size()
+
+
+class Panel(Node):
+    """Show a paper panel; `bounds` is the sheet, `rect` holds its shadow too."""
+
+    def __init__(self, theme: Theme, bounds: Rect | tuple[int, int, int, int], style: str = "paper"):
+        self.theme, self.style = theme, style
+        margin = theme.shapes.margin
+        super().__init__(Rect(bounds).inflate(2 * margin, 2 * margin))
+
+    @property
+    def bounds(self) -> Rect:
+        """Return the sheet without its shadow."""
+        margin = self.theme.shapes.margin
+        return self.rect.inflate(-2 * margin, -2 * margin)
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        margin = self.theme.shapes.margin
+        size = (rect.width - 2 * margin, rect.height - 2 * margin)
+        surface.blit(self.theme.shapes.panel(size, self.style), rect)
+
+
+class Fill(Node):
+    """Fill a rectangle with a colour; see-through when `alpha` is under 255."""
+
+    def __init__(self, rect: Rect | tuple[int, int, int, int], color: Color, alpha: int = 255):
+        super().__init__(rect)
+        self.color, self.alpha = color, alpha
+        self._sheet: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        if self.alpha >= 255:
+            surface.fill(self.color, rect)
+            return
+        part = surface.get_clip().clip(rect)
+        if self._sheet is None or self._sheet.get_size() != part.size:
+            self._sheet = pygame.Surface(part.size)
+            self._sheet.fill(self.color)
+        self._sheet.set_alpha(self.alpha)
+        surface.blit(self._sheet, part)
+
+
+class Backdrop(Node):
+    """Show a picture that covers the window, or plain paper where there is none."""
+
+    def __init__(self, theme: Theme, picture: str | None):
+        super().__init__((0, 0, *theme.scale.window))
+        self.theme, self.picture = theme, picture
+        self.z = -1000
+        known = picture is not None and theme.art.exists(picture)
+        self._image = theme.art.image(picture, self.rect.size, "cover") if known else None
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        if self._image is not None:
+            surface.blit(self._image, rect)
+            return
+        surface.fill(self.theme.palette.paper, rect)
+        tile = self.theme.shapes.grain(self.theme.u(320))
+        for x in range(0, rect.width, tile.get_width()):
+            for y in range(0, rect.height, tile.get_height()):
+                surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
