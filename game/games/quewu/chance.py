@@ -10,7 +10,7 @@ from game.engine import CHANCE, HIDDEN, Action, Announced, CardsMoved, Place, Sh
 from game.engine.events import EVERYONE
 
 from .actions import Kind
-from .cards import ONES, cards_of, counts_of, pack, pack_counts
+from .cards import BIRD, MASKS, ONES, cards_of, counts_of, pack, pack_counts
 from .effects import next_alive
 from .phases import Phase
 from .scoring import DUEL_CARDS, judge_duel
@@ -42,11 +42,11 @@ def _apply_deal(state: QuewuState, action: Action) -> None:
     cards = action.cards
     for seat in range(state.rules.seats):
         hand = cards[DEALT * seat : DEALT * (seat + 1)]
-        state.hands[seat] = pack(hand)
+        state.hands[seat] = sum([ONES[card] for card in hand])
         state.sizes[seat] = DEALT
         if state.sink is not None:
             state.sink(CardsMoved(Place("deck"), Place("hand", seat), hand, (seat,), "deal"))
-    state.deck = list(cards[: DEALT * state.rules.seats - 1 : -1])
+    state.deck = list(cards[: DEALT * state.rules.seats - 1 : -1])  # drawn from its end
     tied = most_birds(state)
     if len(tied) == 1:
         begin(state, tied[0])
@@ -56,8 +56,12 @@ def _apply_deal(state: QuewuState, action: Action) -> None:
 
 def most_birds(state: QuewuState) -> list[int]:
     """List the seats with the most birds: one of them opens (§3)."""
-    birds = [state.tables.birds_in(counts_of(hand)) for hand in state.hands]
-    return [seat for seat, n in enumerate(birds) if n == max(birds)]
+    if state.tables.birds:
+        birds = [state.tables.birds_in(counts_of(hand)) for hand in state.hands]
+    else:
+        birds = [hand & MASKS[BIRD] for hand in state.hands]
+    most = max(birds)
+    return [seat for seat, n in enumerate(birds) if n == most]
 
 
 def begin(state: QuewuState, opener: int) -> None:

@@ -223,6 +223,8 @@ def lose(state: QuewuState, seat: int, why: str) -> None:
         state.sink(CardsMoved(place, Place("gone"), cards_of(hand), EVERYONE, "leave"))
     state.forfeits[seat] = points_of(hand, state.rules.functions_are_birds)
     state.alive[seat] = False
+    state.living &= ~(1 << seat)
+    state.rested &= ~(1 << seat)
     state.gone += hand
     state.hands[seat] = state.sizes[seat] = 0
     left = [s for s, alive in enumerate(state.alive) if alive]

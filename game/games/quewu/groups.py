@@ -8,13 +8,30 @@ hand holds is worked out once per hand and kept, sorted by count, so that asking
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import accumulate, product
+from operator import mul
 from typing import NamedTuple
 
 from game.engine import Action, IllegalAction
 
 from .actions import FOLLOW, RAISE
-from .cards import ADDS, BIRD, FLOWER, FUNCTIONS, MOON, QUANTITIES, WIND, cards_of, counts_of, pack
+from .cards import (
+    ADDS,
+    BIRD,
+    FLOWER,
+    FUNCTIONS,
+    MOON,
+    ONES,
+    QUANTITIES,
+    SHIFTS,
+    WIND,
+    cards_of,
+    counts_of,
+    pack,
+)
+
+QUANTITY_FIELD = 0xFFFF << SHIFTS[1]
 
 KEPT_HANDS = 60_000
 """Hands remembered per table; enough for a long search, some 100 MB at the very worst."""
@@ -66,13 +83,18 @@ class Weight(NamedTuple):
     worth: int
 
 
+_Found = tuple[int, tuple[int, ...], Action, Action]
+"""One group: what it counts, its cards, and its laying as 吟 and as 诵."""
+
+
 class GroupTable:
     """Answer for one set of GroupRules which groups exist and what they count."""
 
     def __init__(self, rules: GroupRules) -> None:
         self.rules = rules
         self._groups: dict[int, Groups] = {}
-        self._pairs: dict[tuple[int, ...], tuple[Action, Action]] = {}
+        self._known: dict[int, _Found] = {}
+        self._loads: dict[int, list[tuple[int, int]]] = {}
         self.weights: dict[tuple[int, ...], Weight] = {}
 
     def of(self, hand: int) -> Groups:
@@ -108,58 +130,59 @@ class GroupTable:
     def _work_out(self, hand: int) -> Groups:
         if len(self._groups) >= KEPT_HANDS:
             self._groups.clear()
-        found = sorted((self.weigh(cards).worth, cards) for cards in self._multisets(hand))
-        pairs = [self._pair(cards) for _, cards in found]
-        highest = found[-1][0] if found else 0
-        above = [0] * (highest + 1)
-        for counted, _ in found:
-            above[counted] += 1
-        for i in range(1, highest + 1):
-            above[i] += above[i - 1]
-        groups = Groups(tuple(p[0] for p in pairs), tuple(p[1] for p in pairs), tuple(above))
+        found = sorted(self._found(hand))
+        above = [0] * (found[-1][0] + 1 if found else 1)
+        for group in found:
+            above[group[0]] += 1
+        groups = Groups(
+            tuple([group[2] for group in found]),
+            tuple([group[3] for group in found]),
+            tuple(accumulate(above)),
+        )
         self._groups[hand] = groups
         return groups
 
-    def _pair(self, cards: tuple[int, ...]) -> tuple[Action, Action]:
-        pair = self._pairs.get(cards)
-        if pair is None:
-            pair = self._pairs[cards] = (Action(FOLLOW, cards), Action(RAISE, cards))
-        return pair
+    def _found(self, hand: int) -> list[_Found]:
+        """Collect every group of a hand, each worked out once per table."""
+        known = self._known
+        loads = self._loads_of(hand & QUANTITY_FIELD)
+        found = []
+        for bases, room in self._bases(hand):
+            for size, load in loads:
+                if size > room:
+                    break
+                packed = bases + load
+                found.append(known.get(packed) or self._meet(packed))
+        return found
 
-    def _multisets(self, hand: int) -> Iterator[tuple[int, ...]]:
+    def _meet(self, packed: int) -> _Found:
+        cards = cards_of(packed)
+        worth = self.weigh(cards).worth
+        met = self._known[packed] = (worth, cards, Action(FOLLOW, cards), Action(RAISE, cards))
+        return met
+
+    def _loads_of(self, quantities: int) -> list[tuple[int, int]]:
+        """List every choice of quantity cards as (how many, packed), fewest first."""
+        loads = self._loads.get(quantities)
+        if loads is None:
+            counts = counts_of(quantities)
+            choices = product(*(range(counts[kind] + 1) for kind in QUANTITIES))
+            loads = sorted((sum(ns), _pack_quantities(ns)) for ns in choices)
+            self._loads[quantities] = loads
+        return loads
+
+    def _bases(self, hand: int) -> list[tuple[int, int]]:
+        """List every choice of bases as (packed, room for quantity cards)."""
         counts = counts_of(hand)
-        for bases, room in self._bases(counts):
-            for loads in _loads(counts, room):
-                yield cards_of(pack(bases) + loads)
-
-    def _bases(self, counts: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
-        kinds = (BIRD, *FUNCTIONS) if self.rules.functions_are_birds else (BIRD, FLOWER)
-        holds = 1 if self.rules.functions_are_birds else self.rules.flower_holds
-        ranges = [range(counts[kind] + 1) for kind in kinds]
-        for chosen in _product(ranges):
-            cards = tuple(kind for kind, n in zip(kinds, chosen) for _ in range(n))
-            if cards:
-                yield cards, chosen[0] + holds * sum(chosen[1:])
+        if self.rules.functions_are_birds:
+            ranges = [range(counts[kind] + 1) for kind in (BIRD, *FUNCTIONS)]
+            kinds = [ONES[kind] for kind in (BIRD, *FUNCTIONS)]
+            chosen = list(product(*ranges))[1:]
+            return [(sum(map(mul, ns, kinds)), sum(ns)) for ns in chosen]
+        holds, flower = self.rules.flower_holds, ONES[FLOWER]
+        pairs = product(range(counts[BIRD] + 1), range(counts[FLOWER] + 1))
+        return [(b + f * flower, b + f * holds) for b, f in pairs if b or f]
 
 
-def _product(ranges: Sequence[range]) -> Iterator[tuple[int, ...]]:
-    if not ranges:
-        yield ()
-        return
-    for head in ranges[0]:
-        for tail in _product(ranges[1:]):
-            yield (head, *tail)
-
-
-def _loads(counts: tuple[int, ...], room: int) -> Iterator[int]:
-    """Yield every packed choice of at most `room` quantity cards."""
-    return _load(counts, QUANTITIES, room, 0)
-
-
-def _load(counts: tuple[int, ...], kinds: Sequence[int], room: int, packed: int) -> Iterator[int]:
-    if not kinds:
-        yield packed
-        return
-    kind = kinds[0]
-    for n in range(min(counts[kind], room) + 1):
-        yield from _load(counts, kinds[1:], room - n, packed + n * pack((kind,)))
+def _pack_quantities(numbers: tuple[int, ...]) -> int:
+    return sum(n << SHIFTS[kind] for n, kind in zip(numbers, QUANTITIES))

@@ -19,12 +19,12 @@ from .view import QuewuView
 class Reading(NamedTuple):
     """Tell what selected cards are to the seat that holds them.
 
-    `actions` are the legal actions with exactly these cards; `count` what they count as a
+    `actions` are the legal actions with exactly these cards; `worth` what they count as a
     group (0: no group). Without actions `code` says why, as a rule key with `params`.
     """
 
     actions: tuple[Action, ...]
-    count: int
+    worth: int
     code: str | None = None
     params: tuple[tuple[str, int | str], ...] = ()
 

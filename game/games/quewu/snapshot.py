@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _PLAIN = (
     "actor", "turn", "opener", "lead", "restarted", "count", "call", "limit", "season",
-    "round", "self_ban", "rested", "due", "phase",
+    "round", "living", "self_ban", "rested", "due", "phase",
 )  # fmt: skip
 _LISTS = (
     "sizes", "deck", "orders", "order_left", "bans", "alive", "timeouts", "open_rounds",
@@ -84,6 +84,7 @@ def from_view(view: QuewuView, hands: list[int], deck: list[int]) -> QuewuState:
     state.bans = list(view.bans)
     state.rested = sum(1 << seat for seat in view.rested)
     state.alive, state.due = list(view.alive), view.due
+    state.living = sum(1 << seat for seat, alive in enumerate(view.alive) if alive)
     state.timeouts = list(view.timeouts)
     state.outcome = view.result
     if state.phase in CHANCE_PHASES:

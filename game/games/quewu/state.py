@@ -50,6 +50,7 @@ from .scoring import lowest_hands
 from .tables import FULL_LIMIT, Tables, tables_for
 from .view import QuewuView, make_view
 
+PLAYING, DISCARDING = int(Phase.PLAY), int(Phase.DISCARD)
 DECK, TABLE, GONE = Place("deck"), Place("table"), Place("gone")
 
 
@@ -72,6 +73,7 @@ class QuewuState:
         "history",
         "lead",
         "limit",
+        "living",
         "open_rounds",
         "opener",
         "order_left",
@@ -103,7 +105,7 @@ class QuewuState:
         self.sizes = [0] * n
         self.deck: list[int] = []
         self.gone = 0
-        self.phase: int = Phase.DEAL
+        self.phase: int = int(Phase.DEAL)
         self.actor = CHANCE
         self.turn = 0
         self.opener = 0
@@ -120,6 +122,7 @@ class QuewuState:
         self.self_ban = 0
         self.rested = 0
         self.alive = [True] * n
+        self.living = self.tables.everyone
         self.todo: list[tuple[int, int, int]] = []
         self.due = 0
         self.timeouts = [0] * n
@@ -153,13 +156,13 @@ class QuewuState:
 
     def mix(self, seat: int) -> int:
         """Return a seat's effective seasons as bits (§6); 0 in modes without seasons."""
-        if not self.rules.seasons:
+        if not self.tables.seasons:
             return 0
         return self.orders[seat] or 1 << self.season
 
     def legal_actions(self) -> list[Action]:
         """List everything the seat to act may do; not defined for CHANCE and OVER."""
-        if self.phase == Phase.DISCARD:
+        if self.phase == DISCARDING:
             return discards(self.hands[self.actor], self.due, self.rules.functions_are_birds)
         ban = self.bans[self.turn]
         found = [*self._groups(ban), *self._dances(ban)]
@@ -176,9 +179,10 @@ class QuewuState:
         if self.lead:
             return self._leads(hand)
         tables = self.tables
-        groups = tables.groups[self.mix(self.turn) & 3].of(hand)
+        mix = self.mix(self.turn) & 3 if tables.seasons else 0
+        groups = tables.groups[mix].of(hand)
         demand = self.count
-        if self.rules.free_count or self.call == OPEN:
+        if tables.free_count or self.call == OPEN:
             raising = groups.raising(demand, demand + tables.raise_most)
             return groups.following(demand) + raising
         if self.call == FOLLOW:
@@ -195,12 +199,12 @@ class QuewuState:
 
     def _dances(self, ban: int) -> tuple[Action, ...]:
         tables = self.tables
-        if self.rules.functions_are_birds or ban & BAN_DANCE:
+        if tables.birds or ban & BAN_DANCE:
             return ()
         hand = self.hands[self.turn]
         top = hand >> 26
         singles = tables.singles[self.turn][bool(top & 15) + 2 * bool(top >> 4)] if top else ()
-        if not all(self.alive):
+        if self.living != tables.everyone:
             singles = tuple(a for a in singles if self.alive[a.seat])
         if tables.sets is None:
             return () if ban & (BAN_FUNCTION | BAN_AIRS) else singles
@@ -257,8 +261,10 @@ class QuewuState:
 
     def _play(self, action: Action) -> None:
         seat = self.turn
-        table = self.tables.groups[self.mix(seat) & 3]
-        packed, size, self.count = table.weights.get(action.cards) or table.weigh(action.cards)
+        tables = self.tables
+        table = tables.groups[self.mix(seat) & 3 if tables.seasons else 0]
+        cards = action.cards
+        packed, size, self.count = table.weights.get(cards) or table.weigh(cards)
         self.call = action.kind
         self.lead = self.restarted = False
         if self.sink is not None:
@@ -300,7 +306,7 @@ class QuewuState:
         """Draw up to `n` cards and return how many there were (§3)."""
         deck = self.deck
         n = min(n, len(deck))
-        drawn = tuple(deck.pop() for _ in range(n))
+        drawn = tuple([deck.pop() for _ in range(n)])
         for card in drawn:
             self.hands[seat] += ONES[card]
         self.sizes[seat] += n
@@ -375,17 +381,14 @@ class QuewuState:
             effects.age_order(self, seat)
         if self.open_rounds[seat]:
             self.open_rounds[seat] -= 1
-        if self.rules.restarts and self._all_rested():
+        if self.rested == self.living and self.tables.restarts:
             effects.restart(self)
         else:
             self._pass_turn(seat)
-        self.phase = Phase.PLAY
+        self.phase = PLAYING
         self.actor = self.turn
         if self.sink is not None:
             self.sink(TurnBegan(self.turn, "play"))
-
-    def _all_rested(self) -> bool:
-        return all(self.rested >> s & 1 for s, alive in enumerate(self.alive) if alive)
 
     def _pass_turn(self, seat: int) -> None:
         n = self.rules.seats

@@ -28,6 +28,11 @@ class Tables:
         self.singles = [_singles(seat, range(rules.seats)) for seat in range(rules.seats)]
         self.leads = {kind: _lead(kind) for kind in (BIRD, *FUNCTIONS)}
         self.bird_kinds = (BIRD, *FUNCTIONS) if rules.functions_are_birds else (BIRD,)
+        self.birds = rules.functions_are_birds
+        self.free_count = rules.free_count
+        self.restarts = rules.restarts
+        self.seasons = rules.seasons
+        self.everyone = (1 << rules.seats) - 1
         self.deck = tuple(kind for kind, n in enumerate(rules.copies) for _ in range(n))
 
     def birds_in(self, counts: tuple[int, ...]) -> int:
