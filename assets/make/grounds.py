@@ -15,7 +15,7 @@ from plants import bud, blossom, twig
 from scenery import boat, lotus_corner, maple_corner, peach_corner, snow_corner, title_branch
 
 OUT = Path(__file__).resolve().parents[1] / "art"
-SIZES = {1280: 84, 1920: 82, 3840: 74}
+SIZES = {1280: 88, 1920: 87, 3840: 80}
 
 
 def title() -> Sheet:
@@ -25,10 +25,10 @@ def title() -> Sheet:
     tint(sheet, 300, 220, 600, 400, "#B9C3B4", 0.10)
     orb(sheet, 1210, 300, 92, "#C4452F", 0.78, body=False)
     ridges = [
-        Ridge([(1500, 240, 210), (1180, 150, 170), (1790, 190, 200), (820, 90, 200)], 640, "#8E9A98", 0.42, 150, 9, 0.25, 0.35, 11),
-        Ridge([(1640, 330, 190), (1380, 190, 150), (1880, 260, 150), (960, 120, 190), (300, 60, 260)], 690, "#6D7C7E", 0.62, 170, 12, 0.35, 0.5, 23),
-        Ridge([(1790, 300, 210), (1500, 150, 160), (1130, 84, 190), (560, 50, 240), (80, 110, 200)], 728, "#49575A", 0.86, 150, 12, 0.5, 0.7, 37, trees=0.5),
-        Ridge([(1900, 190, 230), (1600, 74, 170), (40, 90, 210)], 752, "#2F3A3C", 1.05, 90, 10, 0.6, 0.9, 53, trees=1.0),
+        Ridge([(1500, 240, 210), (1180, 150, 170), (1790, 190, 200), (820, 90, 200)], 640, "#8E9A98", 0.42, 150, 14, 0.25, 0.35, 11),
+        Ridge([(1640, 330, 190), (1380, 190, 150), (1880, 260, 150), (960, 120, 190), (300, 60, 260)], 690, "#6D7C7E", 0.62, 170, 18, 0.35, 0.5, 23),
+        Ridge([(1790, 300, 210), (1500, 150, 160), (1130, 84, 190), (560, 50, 240), (80, 110, 200)], 728, "#49575A", 0.86, 150, 18, 0.5, 0.7, 37, trees=0.5),
+        Ridge([(1900, 190, 230), (1600, 74, 170), (40, 90, 210)], 752, "#2F3A3C", 1.05, 90, 15, 0.6, 0.9, 53, trees=1.0),
     ]
     for k, ridge in enumerate(ridges):
         lay_ridge(sheet, ridge, 762)
@@ -71,7 +71,7 @@ def table(paper: str, colours: tuple[str, str, str], strength: float, snow: floa
     """Paint what all tables share: paper, faint ridges, mist that clears the middle."""
     sheet = ground(paper, seed)
     for k, ridge in enumerate(far_ridges(colours, strength, snow, seed + 5)):
-        lay_ridge(sheet, ridge, 400)
+        lay_ridge(sheet, ridge, 380)
         mist(sheet, 262 + 24 * k, 30, 0.5, paper, seed + 60 + k)
     return sheet
 
@@ -110,7 +110,7 @@ def autumn() -> Sheet:
 
 def winter() -> Sheet:
     """冬 blue-grey peaks under snow."""
-    sheet = table("#F0ECE4", ("#93A2B2", "#74879B", "#5B6F86"), 1.1, 0.95, 1400)
+    sheet = table("#F1EDE3", ("#93A2B2", "#74879B", "#5B6F86"), 1.1, 0.95, 1400)
     tint(sheet, 960, 150, 900, 150, "#9FB0C2", 0.16)
     tint(sheet, 120, 1040, 460, 200, "#9FB0C2", 0.14)
     tint(sheet, 1840, 1040, 420, 200, "#9FB0C2", 0.12)

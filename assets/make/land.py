@@ -56,7 +56,7 @@ def skyline(ridge: Ridge, xs: Field) -> Field:
         d = np.where(d < 0, d * 1.18, d * 0.9)
         rise = np.maximum(rise, high * np.exp(-np.abs(d) ** 1.45)) + 0.12 * high * np.exp(-(d**2) * 0.5)
     shape = np.zeros_like(xs)
-    for k, (cells, amp) in enumerate(((14, 1.0), (34, 0.55), (85, 0.26), (220, 0.12), (520, 0.055))):
+    for k, (cells, amp) in enumerate(((14, 1.0), (34, 0.55), (85, 0.36), (220, 0.2), (520, 0.085))):
         shape += amp * (line(len(xs), cells, ridge.seed + k) - 0.5)
     strength = 0.35 + 0.65 * rise / (rise.max() + 1e-6)
     return (ridge.base - rise - shape * ridge.rough * 2 * strength).astype(np.float32)
@@ -98,8 +98,11 @@ def lay_ridge(sheet: Sheet, ridge: Ridge, floor: float = 1e9) -> None:
     rim = ridge.rim * np.exp(-np.maximum(depth, 0) / 2.4) * (0.4 + 0.9 * line(w, 60, ridge.seed + 90))[None, :]
     cloud = fractal(depth.shape, 160 * s, ridge.seed + 91, 5) - 0.5
     density = body * (0.72 + 0.5 * cloud) + strokes * ridge.gully * 0.6 + rim * body
+    stand = gaussian_filter(np.clip((ridge.base - top) / 70, 0.3, 1), 30 * s)[None, :]
+    last = y1 / s
+    density *= stand * smoothstep(0, 70, np.minimum(last - ys, 9e3).astype(np.float32))
     if ridge.snow:
-        spared = smoothstep(0.40, 0.62, cut + 0.25 * cloud) * np.exp(-np.maximum(depth - 1.5, 0) / 46)
+        spared = smoothstep(0.40, 0.62, cut + 0.25 * cloud) * np.exp(-np.maximum(depth - 1.5, 0) / 46) * stand
         density *= 1 - ridge.snow * spared
     sheet.ink(where, (np.clip(density, 0, 1.6) * inside * ridge.tone).astype(np.float32), ridge.colour)
     if ridge.trees:
@@ -112,7 +115,7 @@ def tree_line(sheet: Sheet, ridge: Ridge, xs: Field, top: Field) -> None:
     clump = line(len(xs), 26, ridge.seed + 8)
     for _ in range(int(420 * ridge.trees)):
         k = int(random.random() * (len(xs) - 1))
-        if clump[k] < 0.62:
+        if clump[k] < 0.62 or top[k] > ridge.base - 16:
             continue
         x, y, size = float(xs[k]), float(top[k]), 3.2 + 6.0 * random.random()
         sheet.stroke(

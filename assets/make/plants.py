@@ -49,15 +49,15 @@ def blossom(
         a = k * 1.2566 + 0.1 * np.sin(7 * k + x)
         tip = (np.sin(a) * 6.2, -np.cos(a) * 6.2 * tilt)
         flower.stroke(
-            [(0, 0, 3.0), (tip[0] * 0.6, tip[1] * 0.6, 2.4), (*tip, 0.3)], rim, tone=0.5, bleed=0.9
+            [(0, 0, 3.0), (tip[0] * 0.6, tip[1] * 0.6, 2.4), (*tip, 0.3)], rim, tone=0.34, bleed=0.9
         )
-    flower.dot(0, 0, 1.7, "#6E2440", tone=0.9)
+    flower.dot(0, 0, 1.25, "#8A3550", tone=0.8)
     for k in range(11):
         a = k * 0.571 + 0.3
         r = 4.2 + 1.5 * ((k * 7) % 5) / 5
         end = (np.sin(a) * r, -np.cos(a) * r * tilt)
-        flower.stroke([(0, 0, 0.5), (*end, 0.45)], "#5A1E34", tone=0.9, pool=0)
-        flower.dot(*end, 0.72, POLLEN, tone=1, body=True, soft=0.1)
+        flower.stroke([(0, 0, 0.5), (*end, 0.45)], "#8A3A50", tone=0.8, pool=0)
+        flower.dot(*end, 0.62, POLLEN, tone=1, body=True, soft=0.1)
 
 
 def bud(sheet: Sheet, x: float, y: float, radius: float, turn: float) -> None:

@@ -93,7 +93,7 @@ def lotus_leaf(sheet: Sheet, x: float, y: float, rx: float, ry: float, turn: flo
     c, n = np.cos(turn), np.sin(turn)
     px, py = rx * wave * np.cos(a), ry * wave * np.sin(a)
     loop = np.column_stack([x + px * c - py * n, y + px * n + py * c])
-    sheet.wash(loop, "#4F7F78", tone=tone, edge=0.35, soft=1.6, rough=5, ramp=(x - rx, y - ry, 0.7, x + rx, y + ry, 1.25))
+    sheet.wash(loop, "#4F7F78", tone=tone, edge=0.35, soft=1.6, rough=7, ramp=(x - rx, y - ry, 0.7, x + rx, y + ry, 1.25))
     inner = np.column_stack([x + px * c * 0.55 - py * n * 0.55, y + px * n * 0.55 + py * c * 0.55])
     sheet.wash(inner, "#35635F", tone=tone * 0.5, edge=0, soft=16, rough=8)
     for k in range(9):
