@@ -6,12 +6,13 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.engine import CHANCE, HIDDEN, Action, Announced, CardsMoved, Place, Shown, TurnBegan
+from game.engine import HIDDEN, Action, Announced, CardsMoved, Place, Shown, TurnBegan
 from game.engine.events import EVERYONE
 
 from .actions import Kind
 from .cards import BIRD, MASKS, ONES, cards_of, counts_of, pack, pack_counts
 from .effects import next_alive
+from .ending import finish
 from .phases import Phase
 from .scoring import DUEL_CARDS, judge_duel
 from .tables import DEALT
@@ -129,14 +130,6 @@ def _apply_take(state: QuewuState, action: Action) -> None:
 # -- the duel --------------------------------------------------------------------------------
 
 
-def start_duel(state: QuewuState) -> None:
-    """花鸟风月大对决 shuffle everything and let the lot deal four cards each (§8)."""
-    state.duel_left = pack_counts(state.rules.copies)
-    state.phase, state.actor = Phase.DUEL, CHANCE
-    if state.sink is not None:
-        state.sink(Announced("table.duel"))
-
-
 def _duellists(state: QuewuState) -> list[int]:
     return [seat for seat, alive in enumerate(state.alive) if alive]
 
@@ -161,7 +154,7 @@ def _apply_duel(state: QuewuState, action: Action) -> None:
     _tell_duel(state, hands)
     winner = judge_duel(state.duel_rounds, state.rules.functions_are_birds)
     if winner is not None:
-        state.finish("duel", (_duellists(state)[winner],), chant=False)
+        finish(state, "duel", (_duellists(state)[winner],))
 
 
 def _tell_duel(state: QuewuState, hands: tuple[tuple[int, ...], ...]) -> None:

@@ -20,6 +20,7 @@ from .actions import (
     Kind,
 )
 from .cards import FLOWER, cards_of, counts_of, pack, points_of
+from .ending import finish
 from .phases import Phase
 from .tables import LEAST_LIMIT, MOST_LIMIT
 
@@ -36,7 +37,7 @@ def dance(state: QuewuState, action: Action) -> None:
     """舞 lay a function card or a special set and let it take effect (§3, §5)."""
     seat = state.turn
     if state.sink is not None:
-        state._tell_play(seat, action, 0)
+        state.tell_play(seat, action, 0)
     if state.leave_hand(seat, pack(action.cards), len(action.cards)):
         return
     if action.name >= Dance.HEAVEN:
@@ -229,6 +230,6 @@ def lose(state: QuewuState, seat: int, why: str) -> None:
     state.hands[seat] = state.sizes[seat] = 0
     left = [s for s, alive in enumerate(state.alive) if alive]
     if len(left) == 1:
-        state.finish("last_left", (left[0],))
+        finish(state, "last_left", (left[0],))
     elif state.actor == seat:
         state.advance()

@@ -25,7 +25,9 @@ from .actions import (
 )
 from .cards import BIRD, FLOWER, FUNCTIONS, MOON, holds
 from .discards import check_discard
+from .moves import leads
 from .phases import Phase
+from .ruleset import Ruleset
 from .sets import DECLARED_COUNTS, fits
 from .tables import NO_LIMIT
 
@@ -92,7 +94,7 @@ def _check_group(state: QuewuState, kind: int, cards: tuple[int, ...]) -> None:
     if ban & BAN_FUNCTION and FLOWER in cards:
         raise IllegalAction("ban.function")
     if state.lead:
-        if not any(a.cards == cards for a in state._leads(state.hands[seat])):
+        if not any(a.cards == cards for a in leads(state, state.hands[seat])):
             raise IllegalAction("play.opening_bird")
     else:
         _check_demand(state, kind, counted)
@@ -130,11 +132,8 @@ def _check_dance(state: QuewuState, action: Action) -> Action:
 
 def _check_exists(state: QuewuState, name: Dance) -> None:
     rules = state.rules
-    if rules.functions_are_birds:
-        raise IllegalAction("dance.no_functions")
-    if name == Dance.FLOWER:
-        raise IllegalAction("dance.no_flower")
-    if name in (Dance.WIND, Dance.MOON):
+    if name <= Dance.MOON:
+        _check_single(rules, name)
         return
     if not rules.special_sets:
         raise IllegalAction("dance.no_sets")
@@ -142,6 +141,13 @@ def _check_exists(state: QuewuState, name: Dance) -> None:
         raise IllegalAction("dance.no_seasons")
     if name.name in rules.night:
         raise IllegalAction("dance.banned_set", set=name.name)
+
+
+def _check_single(rules: Ruleset, name: Dance) -> None:
+    if rules.functions_are_birds:
+        raise IllegalAction("dance.no_functions")
+    if name == Dance.FLOWER:
+        raise IllegalAction("dance.no_flower")
 
 
 def _check_bans(ban: int, name: Dance, cards: tuple[int, ...]) -> None:

@@ -11,12 +11,9 @@ from typing import Any
 
 from game.engine import (
     CHANCE,
-    OVER,
     Action,
-    Announced,
     CardsMoved,
     Declared,
-    GameEnded,
     GameResult,
     Place,
     Shown,
@@ -25,28 +22,20 @@ from game.engine import (
 from game.engine.events import EVERYONE
 from game.engine.match import Sink
 
-from . import chance, effects, legality
+from . import chance, effects, ending, legality, moves
 from .actions import (
-    BAN_AIRS,
-    BAN_DANCE,
-    BAN_FUNCTION,
-    BAN_SPECIAL,
     CONCEDE_ACTION,
     DANCE,
     DISCARD,
-    FOLLOW,
     OPEN,
-    QUANTITY_SETS,
     REST,
     REST_ACTION,
     TIMEOUT_ACTION,
     Kind,
 )
-from .cards import FLOWER, FLOWER_FIELD, ONES, counts_of, points_of
-from .discards import discards
+from .cards import ONES
 from .phases import CHANCE_PHASES, Phase
 from .ruleset import Ruleset
-from .scoring import lowest_hands
 from .tables import FULL_LIMIT, Tables, tables_for
 from .view import QuewuView, make_view
 
@@ -162,67 +151,7 @@ class QuewuState:
 
     def legal_actions(self) -> list[Action]:
         """List everything the seat to act may do; not defined for CHANCE and OVER."""
-        if self.phase == DISCARDING:
-            return discards(self.hands[self.actor], self.due, self.rules.functions_are_birds)
-        ban = self.bans[self.turn]
-        found = [*self._groups(ban), *self._dances(ban)]
-        found.append(REST_ACTION)
-        return found
-
-    def _groups(self, ban: int) -> tuple[Action, ...]:
-        hand = self.hands[self.turn]
-        if ban:
-            if ban & BAN_AIRS:
-                return ()
-            if ban & BAN_FUNCTION:
-                hand &= ~FLOWER_FIELD
-        if self.lead:
-            return self._leads(hand)
-        tables = self.tables
-        mix = self.mix(self.turn) & 3 if tables.seasons else 0
-        groups = tables.groups[mix].of(hand)
-        demand = self.count
-        if tables.free_count or self.call == OPEN:
-            raising = groups.raising(demand, demand + tables.raise_most)
-            return groups.following(demand) + raising
-        if self.call == FOLLOW:
-            return groups.raising(demand, demand + tables.raise_most)
-        return groups.following(demand)
-
-    def _leads(self, hand: int) -> tuple[Action, ...]:
-        """List the openings: one bird; after a restart also one flower for a bird (§4)."""
-        counts = counts_of(hand)
-        kinds = self.tables.bird_kinds
-        if self.restarted and not self.rules.functions_are_birds:
-            kinds = (*kinds, FLOWER)
-        return tuple(a for kind in kinds if counts[kind] for a in self.tables.leads[kind])
-
-    def _dances(self, ban: int) -> tuple[Action, ...]:
-        tables = self.tables
-        if tables.birds or ban & BAN_DANCE:
-            return ()
-        hand = self.hands[self.turn]
-        top = hand >> 26
-        singles = tables.singles[self.turn][bool(top & 15) + 2 * bool(top >> 4)] if top else ()
-        if self.living != tables.everyone:
-            singles = tuple(a for a in singles if self.alive[a.seat])
-        if tables.sets is None:
-            return () if ban & (BAN_FUNCTION | BAN_AIRS) else singles
-        sets = tables.sets.of(hand)
-        return singles + sets if not ban else self._unbanned(singles, sets, ban)
-
-    def _unbanned(
-        self, singles: tuple[Action, ...], sets: tuple[Action, ...], ban: int
-    ) -> tuple[Action, ...]:
-        if ban & (BAN_FUNCTION | BAN_AIRS):
-            singles = ()
-        if ban & BAN_SPECIAL:
-            sets = ()
-        if ban & BAN_AIRS:
-            sets = tuple(a for a in sets if a.name in QUANTITY_SETS)
-        if ban & BAN_FUNCTION:
-            sets = tuple(a for a in sets if max(a.cards) < FLOWER)
-        return singles + sets
+        return moves.legal_actions(self)
 
     def interrupts(self, seat: int) -> tuple[Action, ...]:
         """List what a seat may say out of turn: concede, and the clock speaking for him."""
@@ -268,12 +197,13 @@ class QuewuState:
         self.call = action.kind
         self.lead = self.restarted = False
         if self.sink is not None:
-            self._tell_play(seat, action, self.count)
+            self.tell_play(seat, action, self.count)
             self.sink(Shown("demand", seat, (self.count, self.call)))
         if not self.leave_hand(seat, packed, size):
             self.end_effects()
 
-    def _tell_play(self, seat: int, action: Action, counted: int) -> None:
+    def tell_play(self, seat: int, action: Action, counted: int) -> None:
+        """Tell the sink that a seat laid cards; only with a sink."""
         assert self.sink is not None
         self.sink(Declared(seat, action, counted))
         self.sink(CardsMoved(Place("hand", seat), TABLE, action.cards, EVERYONE, "play"))
@@ -287,7 +217,7 @@ class QuewuState:
         self.timeouts[seat] = 0
         if self.sizes[seat]:
             return False
-        self.finish("played_out", (seat,))
+        ending.finish(self, "played_out", (seat,))
         return True
 
     def _rest(self) -> None:
@@ -296,7 +226,7 @@ class QuewuState:
         if self.sink is not None:
             self.sink(Declared(seat, REST_ACTION))
         if not self.deck:
-            self._exhausted()
+            ending.exhausted(self)
             return
         self.draw(seat, 1)
         self.rested |= 1 << seat
@@ -399,33 +329,6 @@ class QuewuState:
             if self.alive[seat]:
                 break
         self.turn = seat
-
-    # -- the end ---------------------------------------------------------------------------
-
-    def _exhausted(self) -> None:
-        """End the game because a player must rest with the deck empty (§8)."""
-        seats = [s for s, alive in enumerate(self.alive) if alive]
-        key, best = lowest_hands(self.hands, seats, self.rules.functions_are_birds)
-        if self.sink is not None:
-            self.sink(Announced("chant.end"))
-        if len(best) == 1:
-            self.finish(key, (best[0],), chant=False)
-        else:
-            chance.start_duel(self)
-
-    def finish(self, reason: str, winners: tuple[int, ...], chant: bool = True) -> None:
-        """End the game: why, and who has won."""
-        birds = self.rules.functions_are_birds
-        left = zip(self.hands, self.forfeits)
-        scores = tuple(points_of(hand, birds) + forfeit for hand, forfeit in left)
-        self.outcome = GameResult(reason, winners, scores)
-        self.phase = Phase.OVER
-        self.actor = OVER
-        self.todo.clear()
-        if self.sink is not None:
-            if chant:
-                self.sink(Announced("chant.end"))
-            self.sink(GameEnded(reason, winners, scores))
 
     # -- looking at it ---------------------------------------------------------------------
 
