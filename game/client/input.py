@@ -12,10 +12,7 @@ import pygame
 
 Point = tuple[int, int]
 
-COMMANDS = (
-    "up down left right accept select cancel next previous page_up page_down home end "
-    "menu hint undo help log fullscreen fast_forward sort screenshot backspace delete"
-).split()
+COMMANDS = ["up", "down", "left", "right", "accept", "select", "cancel", "next", "previous", "page_up", "page_down", "home", "end", "menu", "hint", "undo", "help", "log", "fullscreen", "fast_forward", "sort", "screenshot", "backspace", "delete"]
 """Every command a key or a pad button can mean; `select` is Space, `accept` is Enter."""
 
 

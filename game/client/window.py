@@ -37,8 +37,10 @@ def prepare_environment() -> None:
 def on_x11() -> bool:
     """Tell whether SDL will open an X11 window (never a Wayland one by itself)."""
     driver = os.environ.get("SDL_VIDEODRIVER", "")
-    return sys.platform.startswith("linux") and bool(os.environ.get("DISPLAY")) and (
-        driver in ("", "x11")
+    return (
+        sys.platform.startswith("linux")
+        and bool(os.environ.get("DISPLAY"))
+        and (driver in ("", "x11"))
     )
 
 
@@ -98,7 +100,7 @@ class Window:
 
     def sized(self) -> pygame.Surface:
         """Return the surface after the user resized the window; SDL has made it already."""
-        self.surface = pygame.display.get_surface()
+        self.surface = pygame.display.get_surface() or self.surface
         if not self.fullscreen:
             self.windowed = self.surface.get_size()
         return self.surface

@@ -91,7 +91,7 @@ def pgettext(context: str, message: str) -> str:
     return current().pgettext(context, message)
 
 
-def N_(message: str) -> str:  # noqa: N802 - the name gettext tools look for
+def N_(message: str) -> str:
     """Mark a message id for extraction; it is translated where it is shown."""
     return message
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence as Series
+from collections.abc import Callable
+from collections.abc import Sequence as Series
 
 from game.client.animation.easing import Easing, ease_out, linear
 
@@ -48,9 +49,7 @@ class Call(Cue):
 class Tween(Cue):
     """Call `show(x)` with x running from 0 to 1 along an easing; always ends with show(1.0)."""
 
-    def __init__(
-        self, seconds: float, show: Callable[[float], object], ease: Easing = ease_out
-    ):
+    def __init__(self, seconds: float, show: Callable[[float], object], ease: Easing = ease_out):
         self.duration = seconds
         self._show, self._ease = show, ease
         self._shown = False

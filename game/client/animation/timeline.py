@@ -51,9 +51,12 @@ class Timeline:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds of real time pass."""
-        left = dt * self.speed
+        if self.speed <= 0:
+            self.finish()
+            return
+        left: float | None = dt * self.speed
         for playing in list(self._free):
-            if playing.advance(left) is not None and playing in self._free:
+            if playing.advance(dt * self.speed) is not None and playing in self._free:
                 self._free.remove(playing)
         while left is not None and (self._current or self._queue):
             if self._current is None:

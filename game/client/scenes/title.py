@@ -18,7 +18,7 @@ class TitleScene(Scene):
         """Build the landscape, the name and the menu."""
         theme, u = self.theme, self.u
         width, height = self.size
-        self.layer.add(Backdrop(theme, "art/title_spring.jpg"))
+        self.layer.add(Backdrop(theme, "art/title"))
         name = self.layer.add(Label(theme, "雀舞", "hero", face="brush"))
         name.move(u(110), u(90))
         entries = [

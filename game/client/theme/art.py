@@ -12,6 +12,8 @@ from game.client.theme.cache import SurfaceCache
 Surface = pygame.Surface
 Size = tuple[int, int]
 ART_BUDGET = 40 << 20
+WIDTHS = (1280, 1920, 3840)
+"""The widths in which a landscape is kept, as `NAME_1280.jpg`."""
 
 
 class Art:
@@ -27,17 +29,18 @@ class Art:
 
     def exists(self, name: str) -> bool:
         """Tell whether a picture lies under assets/."""
-        return resources.asset(name).is_file()
+        return resources.asset(variant(name, WIDTHS[0])).is_file()
 
     def image(self, name: str, size: Size | None = None, fit: str = "contain") -> Surface:
-        """Return a picture, e.g. `art/title_spring.jpg`, in pixels of the window.
+        """Return a picture, e.g. `cards/quewu/bird.png`, in pixels of the window.
 
+        A name without an ending, e.g. `art/title`, is a landscape kept in several widths.
         `fit`: `contain` keeps the shape inside the size, `cover` fills the size and cuts,
         `stretch` fills it exactly. Without a size the picture has its own. A missing
         picture gives a clear surface of the size and is noted in `missing`.
         """
         key = (name, size, fit)
-        return self.cache.get(key, lambda: self._load(name, size, fit))
+        return self.cache.get(key, lambda: self.load(name, size, fit))
 
     def tall(self, name: str, height: int) -> Surface:
         """Return a picture of a given height in its own proportions."""
@@ -50,8 +53,9 @@ class Art:
         width = max(1, round(image.get_width() * height / image.get_height()))
         return scaled(image, (width, height))
 
-    def _load(self, name: str, size: Size | None, fit: str) -> Surface:
-        image = self._read(name)
+    def load(self, name: str, size: Size | None, fit: str) -> Surface:
+        """Return a picture as `image` does, without remembering it."""
+        image = self._read(variant(name, size[0] if size else WIDTHS[-1]))
         if image is None:
             return pygame.Surface(size or (1, 1), pygame.SRCALPHA)
         if size is None:
@@ -72,16 +76,21 @@ class Art:
             return None
 
 
+def variant(name: str, width: int) -> str:
+    """Return the file of a landscape that is at least that wide, or the name as it is."""
+    if "." in name.rsplit("/", 1)[-1]:
+        return name
+    best = next((kept for kept in WIDTHS if kept >= width), WIDTHS[-1])
+    return f"{name}_{best}.jpg"
+
+
 def read(path: Path) -> Surface:
     """Read a picture into the form that blits fastest on the window."""
     image = pygame.image.load(path)
     if not pygame.display.get_surface():
         return image
-    return image.convert() if image.get_alpha() is None or _solid(path) else image.convert_alpha()
-
-
-def _solid(path: Path) -> bool:
-    return path.suffix.lower() in (".jpg", ".jpeg")
+    solid = path.suffix.lower() in (".jpg", ".jpeg")
+    return image.convert() if solid else image.convert_alpha()
 
 
 def scaled(image: Surface, size: Size) -> Surface:

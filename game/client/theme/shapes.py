@@ -40,9 +40,7 @@ class Shapes:
         """Return how far a panel's shadow reaches beyond the panel."""
         return self.scale.u(18)
 
-    def plate(
-        self, size: Size, fill: Color, border: Color, radius: int, width: int = 1
-    ) -> Surface:
+    def plate(self, size: Size, fill: Color, border: Color, radius: int, width: int = 1) -> Surface:
         """Return a smooth rounded rectangle."""
         return self._kept(self._plate, size, fill, border, radius, width)
 
@@ -123,9 +121,7 @@ class Shapes:
             pygame.draw.aaline(tile, (244, 238, 226), (x, y), end)
         return tile
 
-    def _plate(
-        self, size: Size, fill: Color, border: Color, radius: int, width: int
-    ) -> Surface:
+    def _plate(self, size: Size, fill: Color, border: Color, radius: int, width: int) -> Surface:
         radius = max(1, min(radius, size[0] // 2 - 1, size[1] // 2 - 1))
         core = 2 * radius + 4
         big = clear((core * SHARP, core * SHARP))
@@ -220,7 +216,9 @@ class Shapes:
         corners = [(side // 2, 0), (side, side // 2), (side // 2, side), (0, side // 2)]
         pygame.draw.polygon(gem, self.palette.cinnabar, corners)
         gem = smooth(gem, (height, height), self.palette.cinnabar)
-        result.fill((0, 0, 0, 0), gem.get_rect(center=(result.get_width() // 2, middle)).inflate(8, 0))
+        result.fill(
+            (0, 0, 0, 0), gem.get_rect(center=(result.get_width() // 2, middle)).inflate(8, 0)
+        )
         result.blit(gem, gem.get_rect(center=(result.get_width() // 2, middle)))
         return result
 
@@ -281,10 +279,8 @@ def nine_patch(image: Surface, border: int, size: Size) -> Surface:
     width, height = size
     border = min(border, width // 2, height // 2)
     w, h = image.get_size()
-    xs = ((0, border, 0, border), (border, w - 2 * border, border, width - 2 * border))
-    ys = ((0, border, 0, border), (border, h - 2 * border, border, height - 2 * border))
-    xs = (*xs, (w - border, border, width - border, border))
-    ys = (*ys, (h - border, border, height - border, border))
+    xs = _thirds(w, width, border)
+    ys = _thirds(h, height, border)
     result = clear(size)
     for sx, sw, dx, dw in xs:
         for sy, sh, dy, dh in ys:
@@ -294,3 +290,12 @@ def nine_patch(image: Surface, border: int, size: Size) -> Surface:
                     part = pygame.transform.scale(part, (dw, dh))
                 result.blit(part, (dx, dy))
     return result
+
+
+def _thirds(source: int, target: int, border: int) -> list[tuple[int, int, int, int]]:
+    """Return start and length in the source, start and length in the target, of each part."""
+    return [
+        (0, border, 0, border),
+        (border, source - 2 * border, border, target - 2 * border),
+        (source - border, border, target - border, border),
+    ]

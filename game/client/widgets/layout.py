@@ -22,7 +22,7 @@ def put(item, rect: Rect) -> None:
     if hasattr(item, "set_bounds"):
         item.set_bounds(rect)
     else:
-        width, height = item.measure()
+        height = item.measure()[1]
         item.move(rect.x, rect.y + max(0, (rect.height - height) // 2))
 
 

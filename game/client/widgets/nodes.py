@@ -61,7 +61,9 @@ class Label(Sprite):
 class Panel(Node):
     """Show a paper panel; `bounds` is the sheet, `rect` holds its shadow too."""
 
-    def __init__(self, theme: Theme, bounds: Rect | tuple[int, int, int, int], style: str = "paper"):
+    def __init__(
+        self, theme: Theme, bounds: Rect | tuple[int, int, int, int], style: str = "paper"
+    ):
         self.theme, self.style = theme, style
         margin = theme.shapes.margin
         super().__init__(Rect(bounds).inflate(2 * margin, 2 * margin))
@@ -99,21 +101,23 @@ class Fill(Node):
 
 
 class Backdrop(Node):
-    """Show a picture that covers the window, or plain paper where there is none."""
+    """Cover the window with a landscape, thinned towards plain paper by `wash` (0 to 1)."""
 
-    def __init__(self, theme: Theme, picture: str | None):
+    def __init__(self, theme: Theme, picture: str = "art/table_spring", wash: float = 0.0):
         super().__init__((0, 0, *theme.scale.window))
-        self.theme, self.picture = theme, picture
+        self.theme = theme
         self.z = -1000
-        known = picture is not None and theme.art.exists(picture)
-        self._image = theme.art.image(picture, self.rect.size, "cover") if known else None
+        key = ("backdrop", picture, self.rect.size, wash, theme.palette)
+        self._image = theme.art.cache.get(key, lambda: self._make(picture, wash))
+
+    def _make(self, picture: str, wash: float) -> pygame.Surface:
+        sheet = pygame.Surface(self.rect.size)
+        sheet.fill(self.theme.palette.paper)
+        image = self.theme.art.load(picture, self.rect.size, "cover")
+        if wash:
+            image.set_alpha(round(255 * (1 - wash)))
+        sheet.blit(image, (0, 0))
+        return sheet
 
     def draw(self, surface: pygame.Surface, rect: Rect) -> None:
-        if self._image is not None:
-            surface.blit(self._image, rect)
-            return
-        surface.fill(self.theme.palette.paper, rect)
-        tile = self.theme.shapes.grain(self.theme.u(320))
-        for x in range(0, rect.width, tile.get_width()):
-            for y in range(0, rect.height, tile.get_height()):
-                surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(self._image, rect)
