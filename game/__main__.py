@@ -1,0 +1,15 @@
+"""Start the program: `python -m game` and the packaged executable."""
+
+import multiprocessing
+import sys
+
+
+def _start() -> int:
+    from game.cli import main
+
+    return main()
+
+
+if __name__ == "__main__":
+    multiprocessing.freeze_support()  # before anything else: a frozen worker starts here too
+    sys.exit(_start())

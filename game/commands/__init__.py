@@ -1,0 +1,1 @@
+"""What the command line does, one module a command; imported only when it is asked for."""

@@ -1,0 +1,51 @@
+"""Bad usage is one clear line and status 2; help is everywhere."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.cli import build_parser, main
+
+COMMANDS = ["scenario"]
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)], ids=str)
+def test_help(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([*command, "--help"])
+    assert end.value.code == 0
+    assert "usage: quewu" in capsys.readouterr().out
+
+
+def test_every_command_is_in_the_help() -> None:
+    text = build_parser().format_help()
+    assert [name for name in COMMANDS if f"    {name} " not in text] == []
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["--version"])
+    assert (end.value.code, capsys.readouterr().out) == (0, f"quewu {__version__}\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["dance"], ["--fly"], ["scenario"], ["scenario", "--fly", "x"], ["--versio"]],
+    ids=" ".join,
+)
+def test_bad_usage_is_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("quewu") and err.count("\n") == 1
+
+
+def test_help_survives_a_terminal_without_chinese() -> None:
+    command = [sys.executable, "-m", "game", "--help"]
+    env = {"PYTHONIOENCODING": "ascii", "PATH": ""}
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, check=True)
+    assert "雀舞" in done.stdout.decode("utf-8")
