@@ -53,12 +53,29 @@ def _validate(data: Mapping[str, Any]) -> None:
     for key, kind in (("name", str), ("game", str), ("steps", list)):
         if not isinstance(data.get(key), kind):
             raise SetupError(key, "is missing or of the wrong type")
+    for key in ("options", "setup"):
+        if not isinstance(data.get(key, {}), Mapping):
+            raise SetupError(key, "is not an object")
     for number, step in enumerate(data["steps"]):
-        if not isinstance(step, Mapping):
-            raise SetupError(f"steps[{number}]", "is not an object")
-        for key in step:
-            if key not in STEP_KEYS:
-                raise SetupError(f"steps[{number}].{key}", "unknown")
+        _validate_step(step, f"steps[{number}]")
+
+
+def _validate_step(step: Any, path: str) -> None:
+    if not isinstance(step, Mapping):
+        raise SetupError(path, "is not an object")
+    for key, value in step.items():
+        if key not in STEP_KEYS:
+            raise SetupError(f"{path}.{key}", "unknown; known are " + ", ".join(STEP_KEYS))
+        if key.startswith("legal") and not _texts(value):
+            raise SetupError(f"{path}.{key}", "is not a list of actions in notation")
+        if key == "seat" and type(value) is not int:
+            raise SetupError(f"{path}.{key}", f"{value!r} is not a seat")
+        if key == "expect" and not isinstance(value, Mapping):
+            raise SetupError(f"{path}.{key}", "is not an object")
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(text, str) for text in value)
 
 
 def _step(match: Match, step: Mapping[str, Any]) -> None:

@@ -105,7 +105,7 @@ def _set_demand(state: QuewuState, value: Any) -> None:
     kinds = CALLS | {"开": OPEN}
     if value is None:
         return
-    if not isinstance(value, str) or value[-1:] not in kinds or not value[:-1].isdigit():
+    if not isinstance(value, str) or value[-1:] not in kinds or not value[:-1].isdecimal():
         raise SetupError("demand", f"{value!r} is not like 5吟, 4诵 or 1开")
     state.count, state.call = int(value[:-1]), kinds[value[-1]]
 
@@ -126,7 +126,7 @@ def _set_bans(state: QuewuState, value: Any) -> None:
     if not isinstance(value, Mapping):
         raise SetupError("bans", 'must be like {"0": ["dance"]}')
     for seat, names in value.items():
-        where = _seat(state, "bans", int(seat) if str(seat).isdigit() else seat)
+        where = _seat(state, "bans", int(seat) if str(seat).isdecimal() else seat)
         for name in names:
             if name not in BAN_NAMES:
                 raise SetupError("bans", f"{name!r} is not one of {', '.join(BAN_NAMES)}")
@@ -151,7 +151,9 @@ def mismatch(state: QuewuState, key: str, wanted: Any) -> str | None:
     if key == "hands":
         return _hands_differ(state, wanted)
     actual = _READ[key](state)
-    if key == "effective_seasons" and isinstance(wanted, list):
+    if key == "effective_seasons":
+        if not isinstance(wanted, list) or not all(isinstance(text, str) for text in wanted):
+            raise SetupError(key, f"{wanted!r} is not a list of seasons")
         wanted = ["".join(sorted(text, key=SEASONS.find)) for text in wanted]
     if key == "demand" and _no_demand(state) and wanted in (None, "", "开"):
         return None
