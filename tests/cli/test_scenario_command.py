@@ -93,7 +93,7 @@ def test_missing_files_and_empty_folders(
 
 def test_text_that_is_not_utf8(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "gbk.json"
-    path.write_bytes('{\n"name": "雀"}'.encode("gbk"))
+    path.write_bytes('{\n"name": "雀舞满山"}'.encode("gbk"))
     assert main(["scenario", str(path)]) == 2
     assert "line 2: is not UTF-8" in capsys.readouterr().err
 
