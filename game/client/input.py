@@ -6,18 +6,42 @@ Positions come from the events themselves. Keyboard and gamepad end in the same 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
 Point = tuple[int, int]
 
-COMMANDS = ["up", "down", "left", "right", "accept", "select", "cancel", "next", "previous", "page_up", "page_down", "home", "end", "menu", "hint", "undo", "help", "log", "fullscreen", "fast_forward", "sort", "screenshot", "backspace", "delete"]
+COMMANDS = (
+    "up",
+    "down",
+    "left",
+    "right",
+    "accept",
+    "select",
+    "cancel",
+    "next",
+    "previous",
+    "page_up",
+    "page_down",
+    "home",
+    "end",
+    "menu",
+    "hint",
+    "undo",
+    "help",
+    "log",
+    "fullscreen",
+    "fast_forward",
+    "sort",
+    "screenshot",
+    "backspace",
+    "delete",
+)
 """Every command a key or a pad button can mean; `select` is Space, `accept` is Enter."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pointer:
+class Pointer(NamedTuple):
     """Hold one act of the mouse or a finger.
 
     `kind`: move, down, up or wheel. `button`: 1 left, 2 middle, 3 right, 0 none.
@@ -31,8 +55,7 @@ class Pointer:
     lift: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """Hold one press of a key or a pad button and the command it means, if any."""
 
     command: str | None
@@ -65,36 +88,31 @@ class Key:
         return bool(self.mod & pygame.KMOD_SHIFT)
 
 
-@dataclass(frozen=True, slots=True)
-class TextInput:
+class TextInput(NamedTuple):
     """Hold text that was typed or picked from an input method."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class TextEdit:
+class TextEdit(NamedTuple):
     """Hold an input method's unfinished composition and the caret inside it."""
 
     text: str
     caret: int
 
 
-@dataclass(frozen=True, slots=True)
-class Focus:
+class Focus(NamedTuple):
     """Tell that the window gained or lost the keyboard (or was minimised)."""
 
     gained: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Resized:
+class Resized(NamedTuple):
     """Tell that the window has another size, or must be painted anew."""
 
     size: Point
 
 
-@dataclass(frozen=True, slots=True)
 class Quit:
     """Tell that the window is to be closed."""
 

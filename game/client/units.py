@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 DESIGN = (1280, 720)
 Size = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(NamedTuple):
     """Hold the window in pixels, the pixels of one unit and the factor of the text.
 
     `u` measures things, `text` measures type; both return whole pixels.

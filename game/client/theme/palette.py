@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Color = tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """Hold every colour in use; `*_text` keep 4.5:1 on paper at any size."""
 
     paper: Color = (243, 234, 215)

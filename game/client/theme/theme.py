@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 import pygame
@@ -27,16 +26,20 @@ SIZES: Mapping[str, int] = {
 """Type sizes by role, in units."""
 
 
-@dataclass(frozen=True)
 class Theme:
     """Hold the scale, the colours, the type, the pictures and the ornaments of a scene."""
 
-    scale: Scale
-    palette: Palette
-    type: Type
-    art: Art
-    ornaments: SurfaceCache
-    reduced_motion: bool = False
+    def __init__(
+        self,
+        scale: Scale,
+        palette: Palette,
+        type_: Type,
+        art: Art,
+        ornaments: SurfaceCache,
+        reduced_motion: bool = False,
+    ):
+        self.scale, self.palette, self.type, self.art = scale, palette, type_, art
+        self.ornaments, self.reduced_motion = ornaments, reduced_motion
 
     @cached_property
     def shapes(self) -> Shapes:
