@@ -54,22 +54,25 @@ def sparrow(
 def sparrow_ground(bird: Posed) -> None:
     """Lift the paper under the bird, so that branch and wash do not show through."""
     body = [
-        (-38, -74),
-        (-24, -80),
-        (-8, -76),
-        (4, -66),
-        (22, -54),
-        (40, -36),
-        (50, -20),
-        (34, -12),
-        (16, -5),
-        (-4, -3),
-        (-22, -10),
-        (-34, -24),
-        (-40, -42),
-        (-46, -58),
+        (-50, -62),
+        (-46, -73),
+        (-37, -80.5),
+        (-24, -83),
+        (-12, -76.5),
+        (2, -74),
+        (20, -64),
+        (36, -49),
+        (47, -34),
+        (50, -22),
+        (38, -14),
+        (18, -5.5),
+        (-4, -2.5),
+        (-22, -9),
+        (-34, -23),
+        (-40.5, -42),
+        (-46, -55),
     ]
-    bird.wash(body, "#F7F0E1", tone=1.0, edge=0.0, soft=1.6, rough=0, body=True)
+    bird.wash(body, "#F7F0E1", tone=2.4, edge=0.0, soft=0.5, rough=0, body=True)
 
 
 def sparrow_breast(bird: Posed) -> None:
