@@ -1,0 +1,350 @@
+"""A table being played: humans, bots, time, what the screen may see, and the save.
+
+The screen calls `poll` in every frame and draws the events it returns. They are redacted
+for `front`, the seat whose eyes the screen uses. Two rules hold the save and the hot seat:
+no action is folded in while the one before is not yet safe on disk, and all events of an
+action are handed out before a curtain goes up.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any, NamedTuple
+
+from game.ai.bots import HINT_LEVEL
+from game.engine import CHANCE, OVER, Action, Event, IllegalAction, Match, redact
+from game.games import game_spec
+
+from . import records
+from .chronicle import Chronicle, LogLine
+from .eyes import OBSERVER, look
+from .pacing import Clock, Pacer
+from .setup import Setup
+from .thinking import InlineThinker, Question, Thinker
+
+SAVE_PATIENCE = 0.25
+"""Seconds a human's action waits at most for the save of the one before."""
+
+BUDGET = 1.0
+"""Seconds a bot may think about a decision."""
+
+
+class Hint(NamedTuple):
+    """Hold what a bot would do, and why, as a key and its values."""
+
+    action: Action
+    reason_key: str
+    params: dict[str, int | str]
+
+
+class Table:
+    """Play a match with the seats of a set-up.
+
+    `front` is the seat whose eyes the screen uses (OBSERVER, -1, when no human plays and
+    hands are closed). `curtain` is a seat that must confirm before anything more is shown.
+    `thinker` answers for the bots; `keeper` keeps the autosave.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        thinker: Thinker | None = None,
+        keeper: records.Keeper | None = None,
+        restored: records.Restored | None = None,
+        speed: str = "normal",
+    ) -> None:
+        setup.check()
+        self.setup = setup
+        self.thinker: Thinker = thinker or InlineThinker()
+        self.keeper = keeper
+        self.match = restored.match if restored else _match(setup)
+        self.chronicle = Chronicle(self.match)
+        self.rules_version = self.match.spec.rules_version
+        if restored:
+            self.chronicle.facts = restored.facts
+            self.rules_version = restored.rules_version
+        self.paused = False
+        self.fast_forward = False
+        self.troubles: list[str] = []
+        self.curtain: int | None = None
+        self.front = self._first_front()
+        self._confirmed = len(setup.humans) < 2
+        self._pacer = Pacer(speed)
+        self._clock = Clock(float(getattr(self.match.ruleset, "clock", 0)))
+        self._skipping = False
+        self._closed = False
+        self._ticket: int | None = None
+        self._hint_ticket: int | None = None
+        self._notices: deque[str] = deque()
+        self._raise_curtain()
+
+    # -- whose eyes ------------------------------------------------------------------------
+
+    @property
+    def hot_seat(self) -> bool:
+        """Tell whether several humans share the screen with closed hands."""
+        return len(self.setup.humans) > 1 and not self.setup.open_hands
+
+    def _first_front(self) -> int:
+        humans = self.setup.humans
+        if not humans:
+            return 0 if self.setup.open_hands else OBSERVER
+        return humans[0] if len(humans) == 1 else self._next_human()
+
+    def _next_human(self) -> int:
+        """Name the human who acts first from now on, as far as the lot and seats tell."""
+        state = self._settled()
+        turn: int = max(0, state.to_move())
+        n = len(self.setup.seats)
+        order = [(turn + i) % n for i in range(n)]
+        humans = [seat for seat in order if self.setup.seats[seat].human]
+        return next((seat for seat in humans if state.interrupts(seat)), humans[0])
+
+    def _settled(self) -> Any:
+        """Look ahead over what the lot will decide before somebody is to act."""
+        ahead = Match(self.match.spec, self.match.ruleset, self.match.seed)
+        ahead.log, ahead.state = list(self.match.log), self.match.state.clone()
+        ahead.settle()
+        return ahead.state
+
+    def _raise_curtain(self) -> None:
+        """Ask for the next human's confirmation when the eyes must change."""
+        if self.hot_seat and self.match.state.to_move() != OVER:
+            mover = self._next_human()
+            if mover != self.front or not self._confirmed:
+                self.curtain = mover
+
+    def confirm(self) -> None:
+        """Open the curtain: the player it names sits before the screen now."""
+        if self.curtain is not None:
+            self.front, self.curtain = self.curtain, None
+            self._confirmed = True
+            self._restart_time()
+
+    def view(self) -> Any:
+        """Return all that the eyes in front may know."""
+        return look(self.match, self.front, self.setup.open_hands)
+
+    def public_log(self) -> list[LogLine]:
+        """Return the log of this game, line by line, as the eyes in front may read it."""
+        return self.chronicle.lines(self.view(), self.setup.open_hands)
+
+    # -- the frame -------------------------------------------------------------------------
+
+    def poll(self, now: float, idle: bool) -> list[Event]:
+        """Move the table on and return what happened, redacted, oldest first.
+
+        `now` is the caller's clock in seconds; `idle` says that the screen stands still.
+        Never waits. Empty while a curtain is up, while paused and after `close`.
+        """
+        if self._closed or self.curtain is not None:
+            return []
+        if not self.chronicle.fresh and not self.paused:
+            self._drive(now, idle)
+        elif self.paused:
+            self._clock.tick(now, False)
+        open_hands = self.setup.open_hands
+        return [redact(event, self.front, open_hands) for event in self.chronicle.take()]
+
+    def _drive(self, now: float, idle: bool) -> None:
+        if self.keeper is not None:
+            self._listen_to(self.keeper.trouble())
+            if self.keeper.busy():
+                return
+        mover = self.match.state.to_move()
+        if mover == OVER:
+            self._skipping = False
+        elif mover == CHANCE:
+            self._folded()
+        elif self.setup.seats[mover].human:
+            self._await_human(mover, now, idle)
+        else:
+            self._await_bot(mover, now, idle)
+
+    def _folded(self) -> None:
+        """Let the lot finish what an action began, then keep and time what comes next."""
+        self.match.settle()
+        self._restart_time()
+        self._drop(self._ticket)
+        self._drop(self._hint_ticket)
+        self._ticket = self._hint_ticket = None
+        self.save_now()
+
+    def _restart_time(self) -> None:
+        self._pacer.restart()
+        self._clock.restart()
+
+    def _drop(self, ticket: int | None) -> None:
+        if ticket is not None:
+            self.thinker.drop(ticket)
+
+    def _listen_to(self, notice: str | None) -> None:
+        if notice is not None:
+            self._notices.append(notice)
+
+    # -- humans ----------------------------------------------------------------------------
+
+    def your_turn(self) -> bool:
+        """Tell whether the player in front is to act now."""
+        if self.curtain is not None or self.chronicle.fresh or self._closed:
+            return False
+        return self._human_in_front() and bool(self.match.state.to_move() == self.front)
+
+    def _human_in_front(self) -> bool:
+        return self.front != OBSERVER and self.setup.seats[self.front].human
+
+    def submit(self, action: Action) -> None:
+        """Make the front player's action; raise IllegalAction and change nothing if it is none.
+
+        What happens comes by the next poll.
+        """
+        if self._closed or self.curtain is not None or not self._human_in_front():
+            raise IllegalAction("turn.phase")
+        if self.keeper is not None:
+            self.keeper.wait(SAVE_PATIENCE)
+        self.match.submit(self.front, action)
+        self._folded()
+
+    def concede(self) -> None:
+        """Let the front player leave the game."""
+        self.submit(self.match.spec.parse("负"))
+
+    def _await_human(self, mover: int, now: float, idle: bool) -> None:
+        self._skipping = False
+        if mover != self.front:
+            if not self.hot_seat:
+                self.front = mover
+            elif idle:
+                self.curtain = mover
+            return
+        if self._clock.tick(now, idle and self._clock_runs(mover)):
+            self._time_out(mover)
+
+    def _clock_runs(self, mover: int) -> bool:
+        return self._timeout() in self.match.state.interrupts(mover)
+
+    def _timeout(self) -> Action:
+        return self.match.spec.parse("超时")
+
+    def _time_out(self, mover: int) -> None:
+        self.match.submit(mover, self._timeout())
+        self._folded()
+
+    def clock_left(self, now: float) -> float | None:
+        """Return the seconds the player in front has left; None when no clock runs for him."""
+        if not self._clock.seconds or not self.your_turn() or not self._clock_runs(self.front):
+            return None
+        return self._clock.left(now)
+
+    # -- bots ------------------------------------------------------------------------------
+
+    def thinking(self) -> int | None:
+        """Name the bot seat everybody waits for."""
+        mover: int = self.match.state.to_move()
+        if mover < 0 or self.setup.seats[mover].human or self.curtain is not None:
+            return None
+        return mover
+
+    def _await_bot(self, seat: int, now: float, idle: bool) -> None:
+        if self._ticket is None:
+            self._ticket = self.thinker.ask(self._question(seat, self.setup.seats[seat].level))
+        self._listen_to(self.thinker.notice())
+        hurry = self.fast_forward or self._skipping
+        if not self._pacer.ripe(now, idle, hurry):
+            return
+        answer = self.thinker.take(self._ticket)
+        if answer is None:
+            return
+        if answer.error:
+            self.troubles.append(answer.error)
+        self._ticket = None
+        self.match.submit(seat, answer.action)
+        self._folded()
+
+    def _question(self, seat: int, level: str, explain: bool = False) -> Question:
+        """Ask for a seat's decision; its randomness comes from the seed and the ply."""
+        view = self.match.view(seat, self.setup.open_hands)
+        seed = f"{self.setup.seed}/{self.match.ply}/{level}"
+        return Question(self.setup.game, level, view, seed, BUDGET, explain)
+
+    def ask_hint(self) -> None:
+        """Ask a bot what it would do in the front player's place."""
+        if self.your_turn() and self._hint_ticket is None:
+            question = self._question(self.front, HINT_LEVEL, explain=True)
+            self._hint_ticket = self.thinker.ask(question)
+
+    def hint(self) -> Hint | None:
+        """Return the hint asked for, once it is there."""
+        if self._hint_ticket is None:
+            return None
+        answer = self.thinker.take(self._hint_ticket)
+        if answer is None:
+            return None
+        self._hint_ticket = None
+        return Hint(answer.action, answer.reason.key, answer.reason.params)
+
+    def set_speed(self, speed: str) -> None:
+        """Set how long bots seem to think: slow, normal, fast or instant."""
+        self._pacer.set(speed)
+
+    def skip_to_my_turn(self) -> None:
+        """Let bots act without a pause until a human is to act or the game is over."""
+        self._skipping = True
+
+    def notices(self) -> list[str]:
+        """Return keys of what the players should be told (`notice.bot_replaced`), once."""
+        told, self._notices = list(self._notices), deque()
+        return told
+
+    # -- undo, saves, the next game --------------------------------------------------------
+
+    def can_undo(self) -> bool:
+        """Tell whether the only human may take his last decision back."""
+        return self._undo_ply() is not None
+
+    def _undo_ply(self) -> int | None:
+        old_rules = self.rules_version != self.match.spec.rules_version
+        if not self.setup.undo or len(self.setup.humans) != 1 or self._closed or old_rules:
+            return None
+        if self.match.state.to_move() == OVER:
+            return None
+        return self.match.last_decision(self.front)
+
+    def undo(self) -> bool:
+        """Go back to the front player's last decision; the screen then starts from `view`."""
+        ply = self._undo_ply()
+        if ply is None:
+            return False
+        if self.keeper is not None:
+            self.keeper.wait(SAVE_PATIENCE)
+        self.match.undo_to(ply)
+        self.chronicle.cut()
+        self._folded()
+        return True
+
+    def record(self) -> records.Record:
+        """Write the table as plain data for a save."""
+        return records.write(self.setup, self.match, self.chronicle.sync(), self.rules_version)
+
+    def save_now(self) -> None:
+        """Hand the autosave's keeper the table as it stands."""
+        if self.keeper is not None and not self._closed:
+            self.keeper.put(self.record())
+
+    def next_game(self) -> None:
+        """Begin the next game of the match; the screen starts from `view`."""
+        self.match.next_game()
+        self._restart_time()
+        self._raise_curtain()
+        self.save_now()
+
+    def close(self) -> None:
+        """Stop everything; what is saved stays."""
+        self._drop(self._ticket)
+        self._drop(self._hint_ticket)
+        self._closed = True
+
+
+def _match(setup: Setup) -> Match:
+    spec = game_spec(setup.game)
+    return Match(spec, spec.ruleset(setup.options), setup.seed)

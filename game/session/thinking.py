@@ -1,0 +1,83 @@
+"""Ask a bot and get its answer later: the part a worker process and this process share."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from game.ai.bots import Reason, bot_for
+from game.engine import Action
+
+
+class Question(NamedTuple):
+    """Ask one bot for one decision; `budget` is in seconds, `seed` makes its randomness."""
+
+    game: str
+    level: str
+    view: Any
+    seed: str
+    budget: float = 1.0
+    explain: bool = False
+
+
+class Answer(NamedTuple):
+    """Hold what a bot chose; `error` is the trouble that made it a mere legal action."""
+
+    action: Action
+    reason: Reason
+    error: str = ""
+
+
+class Thinker(Protocol):
+    """Take questions and hand out answers, by ticket, without ever making the asker wait."""
+
+    def ask(self, question: Question) -> int: ...
+
+    def take(self, ticket: int) -> Answer | None: ...
+
+    def drop(self, ticket: int) -> None: ...
+
+    def notice(self) -> str | None: ...
+
+
+def think(question: Question) -> Answer:
+    """Let the bot decide; whatever goes wrong in it, the answer is a legal action."""
+    view = question.view
+    rng = Random(question.seed)
+    try:
+        bot = bot_for(question.game, question.level)
+        action = bot.choose(view, rng, time.monotonic() + question.budget)
+        if action not in view.legal:
+            raise ValueError(f"{action} is not legal")
+        reason = bot.explain(view, action) if question.explain else Reason("hint.any", {})
+        return Answer(action, reason)
+    except Exception as error:
+        # A game must go on whatever a bot does; the table keeps the trouble for the log.
+        return Answer(view.legal[-1], Reason("hint.any", {}), f"{type(error).__name__}: {error}")
+
+
+class InlineThinker:
+    """Think in this process, at once: for tests, headless games and the last resort."""
+
+    def __init__(self) -> None:
+        self._tickets = 0
+        self._answers: dict[int, Answer] = {}
+
+    def ask(self, question: Question) -> int:
+        """Work the answer out and return its ticket."""
+        self._tickets += 1
+        self._answers[self._tickets] = think(question)
+        return self._tickets
+
+    def take(self, ticket: int) -> Answer | None:
+        """Return the ticket's answer, once."""
+        return self._answers.pop(ticket, None)
+
+    def drop(self, ticket: int) -> None:
+        """Forget a question whose answer nobody wants any more."""
+        self._answers.pop(ticket, None)
+
+    def notice(self) -> str | None:
+        """Return nothing: nothing can happen to this thinker."""
+        return None
