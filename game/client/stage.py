@@ -7,7 +7,7 @@ Change a node through its methods, or call `invalidate()` after changing what it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Rect = pygame.Rect
 Surface = pygame.Surface
-NOWHERE = Rect(0, 0, 0, 0)
+AnyNode = TypeVar("AnyNode", bound="Node")
 
 
 class Node:
@@ -152,7 +152,7 @@ class Group(Node):
         self.children: list[Node] = []
         self.clip: Rect | None = None
 
-    def add(self, node: Node) -> Node:
+    def add(self, node: AnyNode) -> AnyNode:
         """Put a node (or group) into this one and return it."""
         node.remove()
         node.parent = self

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import math
-import random
-
 import pygame
 
+from game.client.theme.art import Art, scaled
 from game.client.theme.cache import SurfaceCache
 from game.client.theme.palette import Color, Palette, mix
 from game.client.theme.text import Type, clear, trim
@@ -21,8 +19,9 @@ SHARP = 4
 class Shapes:
     """Draw the program's ornaments at one scale; every result is shared, don't draw on it."""
 
-    def __init__(self, scale: Scale, palette: Palette, type_: Type, cache: SurfaceCache):
-        self.scale, self.palette, self.type, self.cache = scale, palette, type_, cache
+    def __init__(self, scale: Scale, palette: Palette, type_: Type, art: Art, cache: SurfaceCache):
+        self.scale, self.palette, self.type = scale, palette, type_
+        self.art, self.cache = art, cache
 
     def _kept(self, make, *key) -> Surface:
         return self.cache.get((make.__name__, self.palette, *key), lambda: make(*key))
@@ -75,13 +74,8 @@ class Shapes:
         shadow = self._shadow(size, radius, margin, 84)
         result.blit(shadow, (0, u(4)))
         sheet = self._plate(size, fill, border, radius, max(1, u(1.2)))
-        if style == "paper":
-            inset = u(6)
-            inner = (size[0] - 2 * inset, size[1] - 2 * inset)
-            if inner[0] > 8 and inner[1] > 8:
-                line = mix(p.gold, p.paper_light, 0.45)
-                ring = self._ring(inner, line, max(2, radius - inset // 2), max(1, u(0.8)))
-                sheet.blit(ring, (inset, inset))
+        if style == "paper" and min(size) > u(72):
+            sheet.blit(self._kept(self._notched, size), (0, 0))
         if style == "slip":
             sheet = self._plate(size, fill, fill, radius, 1)
         if style != "ink":
@@ -97,29 +91,34 @@ class Shapes:
                 sheet.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
     def grain(self, side: int) -> Surface:
-        """Return a square of paper grain for multiplying over a light colour."""
+        """Return a seamless square of paper grain for multiplying over a light colour."""
         return self._kept(self._grain_tile, side)
 
     def _grain_tile(self, side: int) -> Surface:
-        rng = random.Random(11)
+        """Lift the rice paper to white, so that only its grain is left."""
+        paper = self.art.load("art/paper.jpg", None, "stretch")
         tile = pygame.Surface((side, side))
         tile.fill((255, 255, 255))
-        for cells, depth in ((7, 7), (23, 5), (71, 5)):
-            noise = bytes(
-                value for _ in range(cells * cells) for value in (255 - rng.randrange(depth),) * 3
-            )
-            layer = pygame.image.frombytes(noise, (cells, cells), "RGB")
-            tile.blit(
-                pygame.transform.smoothscale(layer, (side, side)),
-                (0, 0),
-                special_flags=pygame.BLEND_RGB_MULT,
-            )
-        for _ in range(26):
-            x, y, turn = rng.randrange(side), rng.randrange(side), rng.uniform(-0.5, 0.5)
-            long = rng.uniform(0.03, 0.09) * side
-            end = (x + long * math.cos(turn), y + long * math.sin(turn))
-            pygame.draw.aaline(tile, (244, 238, 226), (x, y), end)
+        if paper.get_width() > 1:
+            tile.blit(scaled(paper, (side, side)), (0, 0))
+            mean = pygame.transform.average_color(tile)
+            tile.fill([248 - part for part in mean[:3]], special_flags=pygame.BLEND_RGB_ADD)
         return tile
+
+    def _notched(self, size: Size) -> Surface:
+        """Draw the double rule whose corners curve inwards."""
+        u, p = self.scale.u, self.palette
+        notch, inset, gap = u(13), u(8), u(4)
+        core = 2 * (inset + gap + notch + u(6)) + 4
+        big = clear((core * SHARP, core * SHARP))
+        strong, fine = mix(p.gold, p.paper_light, 0.12), mix(p.gold, p.paper_light, 0.45)
+        for edge, reach, color, width in (
+            (inset, notch, strong, max(1.0, 1.3 * self.scale.unit)),
+            (inset + gap, notch, fine, max(1.0, 0.8 * self.scale.unit)),
+        ):
+            box = big.get_rect().inflate(-2 * edge * SHARP, -2 * edge * SHARP)
+            notch_rule(big, box, reach * SHARP, color, round(width * SHARP))
+        return nine_patch(smooth(big, (core, core), p.gold), core // 2 - 1, size)
 
     def _plate(self, size: Size, fill: Color, border: Color, radius: int, width: int) -> Surface:
         radius = max(1, min(radius, size[0] // 2 - 1, size[1] // 2 - 1))
@@ -157,51 +156,44 @@ class Shapes:
         return nine_patch(small, edge, full)
 
     def _stroke(self, size: Size, color: Color, seed: int) -> Surface:
-        rng = random.Random(seed)
-        width, height = size[0] * 2, size[1] * 2
-        big = clear((width, height))
-        top, bottom = _edge(rng, width, height * 0.09), _edge(rng, width, height * 0.09)
-        head, tail = height * 0.5, height * 0.9
-        for x in range(width):
-            close = min(1.0, (x + 1) / head) ** 0.42
-            far = min(1.0, (width - x) / tail) ** 0.3
-            half = height / 2 * close * far
-            first, last = height / 2 - half + top[x], height / 2 + half - bottom[x]
-            if last > first:
-                pygame.draw.line(big, color, (x, first), (x, last))
-        self._dry(big, rng)
-        return smooth(big, size, color)
+        """Stretch the brushed plate between its two ends and colour it."""
+        plate = self.art.load("art/ornament_plate.png", None, "stretch")
+        if seed % 2:
+            plate = pygame.transform.flip(plate, False, True)
+        width, height = size
+        plate = scaled(plate, (plate.get_width() * height // plate.get_height(), height))
+        if plate.get_width() > width:
+            return tint(scaled(plate, size), color)
+        head, tail = plate.get_width() // 4, plate.get_width() // 2
+        result = clear(size)
+        body = plate.subsurface((head, 0, plate.get_width() - head - tail, height))
+        body = pygame.transform.smoothscale(body, (width - head - tail, height))
+        result.blit(plate.subsurface((0, 0, head, height)), (0, 0))
+        result.blit(body, (head, 0))
+        end = plate.subsurface((plate.get_width() - tail, 0, tail, height))
+        result.blit(end, (width - tail, 0))
+        return tint(result, color)
 
-    def _dry(self, big: Surface, rng: random.Random) -> None:
-        """Scratch the bristles' gaps into the end of a stroke."""
-        width, height = big.get_size()
-        for _ in range(height // 5):
-            y = rng.randrange(height)
-            start = width - int(rng.random() ** 1.6 * height * 1.7) - 6
-            thick = rng.choice((1, 1, 2, 3))
-            pygame.draw.line(big, (0, 0, 0, 0), (start, y), (width, y + rng.randint(-4, 4)), thick)
-        for _ in range(height // 12):
-            y, x = rng.randrange(height), rng.randrange(width)
-            end = (x + rng.randint(height // 3, height), y + rng.randint(-2, 2))
-            pygame.draw.line(big, (0, 0, 0, 60), (x, y), end, 1)
+    def tinted(self, name: str, size: Size, color: Color) -> Surface:
+        """Return a white ornament of assets/art stretched to a size in a colour."""
+        return self._kept(self._tinted, name, size, color)
+
+    def _tinted(self, name: str, size: Size, color: Color) -> Surface:
+        return tint(self.art.load(f"art/{name}.png", size, "stretch"), color)
 
     def _seal(self, text: str, side: int, color: Color) -> Surface:
-        rng = random.Random(text)
-        full = side * 3
-        big = clear((full, full))
-        pygame.draw.rect(big, color, big.get_rect().inflate(-4, -4), border_radius=full // 9)
-        inset = full // 14
-        frame = big.get_rect().inflate(-2 * inset, -2 * inset)
-        pygame.draw.rect(big, self.palette.paper_light, frame, max(2, full // 60), full // 14)
+        """Carve characters out of the worn square of a seal."""
+        full = max(side, min(side * 3, 512))
+        big = tint(self.art.load("art/seal_square.png", (full, full), "stretch"), color)
+        frame = big.get_rect().inflate(-full // 7, -full // 7)
         for char, box in zip(text, _seal_cells(len(text), frame)):
-            image = trim(self.type._line(char, box.height, self.palette.paper_light, "brush"))
-            share = min(box.width * 0.9 / image.get_width(), box.height * 0.9 / image.get_height())
-            image = pygame.transform.smoothscale_by(image, min(1.0, share))
+            image = trim(self.type.plain(char, box.height, self.palette.paper_light, "brush"))
+            share = min(
+                box.width * 0.94 / image.get_width(), box.height * 0.94 / image.get_height()
+            )
+            image = pygame.transform.smoothscale_by(image, share)
             big.blit(image, image.get_rect(center=box.center))
-        for _ in range(14):
-            spot = (rng.randrange(full), rng.choice((rng.randrange(full), 3, full - 4)))
-            pygame.draw.circle(big, (0, 0, 0, 0), spot, rng.uniform(0.6, full / 70))
-        return smooth(big, (side, side), color)
+        return pygame.transform.smoothscale(big, (side, side))
 
     def _rule(self, width: int, height: int) -> Surface:
         result = clear((max(8, width), height))
@@ -228,22 +220,11 @@ class Shapes:
         return result
 
 
-def _edge(rng: random.Random, length: int, depth: float) -> list[float]:
-    """Return a ragged edge: slow waves and fine teeth."""
-    phases = [(rng.uniform(0.3, 1.0), rng.uniform(0, 6.3), f) for f in (1.3, 2.9, 6.1, 17.0)]
-    steps = [i / max(1, length) * 2 * math.pi for i in range(length)]
-    return [
-        depth * (0.55 + 0.2 * sum(a * math.sin(f * s + b) for a, b, f in phases))
-        + rng.random() * depth * 0.18
-        for s in steps
-    ]
-
-
 def _seal_cells(count: int, frame: pygame.Rect) -> list[pygame.Rect]:
     """Return where the characters of a seal stand: top to bottom, right to left."""
-    inner = frame.inflate(-frame.width // 8, -frame.height // 8)
     if count <= 1:
-        return [inner]
+        return [frame.inflate(-frame.width // 12, -frame.height // 12)]
+    inner = frame
     rows = 2
     columns = (count + 1) // 2
     width, height = inner.width // columns, inner.height // rows
@@ -299,3 +280,21 @@ def _thirds(source: int, target: int, border: int) -> list[tuple[int, int, int, 
         (border, source - 2 * border, border, target - 2 * border),
         (source - border, border, target - border, border),
     ]
+
+
+def notch_rule(big: Surface, box: pygame.Rect, reach: int, color: Color, width: int) -> None:
+    """Draw a frame whose corners are cut by quarter circles around the box's corners."""
+    left, top, right, bottom = box.left, box.top, box.right - 1, box.bottom - 1
+    half = width // 2
+    for y in (top, bottom):
+        pygame.draw.rect(big, color, (left + reach, y - half, right - left - 2 * reach, width))
+    for x in (left, right):
+        pygame.draw.rect(big, color, (x - half, top + reach, width, bottom - top - 2 * reach))
+    arcs = (
+        ((left, top), "draw_bottom_right"),
+        ((right, top), "draw_bottom_left"),
+        ((left, bottom), "draw_top_right"),
+        ((right, bottom), "draw_top_left"),
+    )
+    for middle, quarter in arcs:
+        pygame.draw.circle(big, color, middle, reach + half, width, **{quarter: True})

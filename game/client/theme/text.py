@@ -85,7 +85,7 @@ class Type:
     def line(self, text: str, px: int, color: Color, face: str = "kai") -> Surface:
         """Return one rendered line on a clear ground."""
         key = ("line", text, px, color, face)
-        return self.cache.get(key, lambda: self._line(text, px, color, face))
+        return self.cache.get(key, lambda: self.plain(text, px, color, face))
 
     def block(
         self,
@@ -110,9 +110,10 @@ class Type:
     def glyph(self, char: str, px: int, color: Color, face: str = "brush") -> Surface:
         """Return one character cut to its outline, for placing it by its true middle."""
         key = ("glyph", char, px, color, face)
-        return self.cache.get(key, lambda: trim(self._line(char, px, color, face)))
+        return self.cache.get(key, lambda: trim(self.plain(char, px, color, face)))
 
-    def _line(self, text: str, px: int, color: Color, face: str) -> Surface:
+    def plain(self, text: str, px: int, color: Color, face: str) -> Surface:
+        """Return one rendered line without remembering it."""
         runs = self.fonts.runs(text, face)
         if len(runs) == 1:
             font = self.fonts.font(runs[0][0], px)
@@ -138,7 +139,7 @@ class Type:
         for number, line in enumerate(lines):
             if line:
                 x = round((full - self.width(line, px, face)) * shift)
-                image = self._line(line, px, color, face)
+                image = self.plain(line, px, color, face)
                 result.blit(image, (x, number * self.leading(px, face)))
         return result
 
@@ -146,7 +147,7 @@ class Type:
         step = round(px * pitch)
         result = clear((round(px * 1.16), max(1, step * len(text) + px // 8)))
         for number, char in enumerate(text):
-            image = trim(self._line(char, px, color, face))
+            image = trim(self.plain(char, px, color, face))
             middle = (result.get_width() // 2, step * number + step // 2 + px // 16)
             result.blit(image, image.get_rect(center=middle))
         return result

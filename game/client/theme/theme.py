@@ -44,7 +44,7 @@ class Theme:
     @cached_property
     def shapes(self) -> Shapes:
         """Return the ornaments at this scale."""
-        return Shapes(self.scale, self.palette, self.type, self.ornaments)
+        return Shapes(self.scale, self.palette, self.type, self.art, self.ornaments)
 
     def u(self, units: float) -> int:
         """Return a length in pixels."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.client.widgets.choice import Choice
     from game.client.widgets.layout import column, grid, put, row, total_height
     from game.client.widgets.listbox import ListBox, Row
-    from game.client.widgets.nodes import Backdrop, Fill, Label, Panel
+    from game.client.widgets.nodes import Backdrop, Fill, Label, Panel, Picture
     from game.client.widgets.scroll import Scrolled
     from game.client.widgets.scrolltext import Block, ScrollText
     from game.client.widgets.slider import Slider
@@ -33,6 +33,7 @@ _HOME = {
     "Label": "nodes",
     "ListBox": "listbox",
     "Panel": "nodes",
+    "Picture": "nodes",
     "Row": "listbox",
     "ScrollText": "scrolltext",
     "Scrolled": "scroll",
@@ -60,6 +61,7 @@ __all__ = [
     "Label",
     "ListBox",
     "Panel",
+    "Picture",
     "Row",
     "ScrollText",
     "Scrolled",

@@ -58,6 +58,14 @@ class Label(Sprite):
         return self.image.get_size()
 
 
+class Picture(Sprite):
+    """Show a surface, and know its size for rows and columns."""
+
+    def measure(self) -> tuple[int, int]:
+        """Return the size in pixels."""
+        return self.image.get_size()
+
+
 class Panel(Node):
     """Show a paper panel; `bounds` is the sheet, `rect` holds its shadow too."""
 

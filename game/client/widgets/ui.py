@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from game.client.input import Event, Key, Pointer, TextEdit, TextInput
 from game.client.stage import Group
 from game.client.theme import Theme
 from game.client.widgets.base import Widget
 from game.client.widgets.tooltip import Tooltip
 
+AnyWidget = TypeVar("AnyWidget", bound=Widget)
 TIP_DELAY = 0.45
 TOP = 10_000
 
@@ -26,7 +29,7 @@ class Ui:
         self._tip_wait = 0.0
 
     # -- building --------------------------------------------------------------
-    def add(self, widget: Widget, group: Group | None = None) -> Widget:
+    def add(self, widget: AnyWidget, group: Group | None = None) -> AnyWidget:
         """Put a control on the scene, in focus order, and return it."""
         widget.ui = self
         self.widgets.append(widget)
