@@ -1,0 +1,80 @@
+"""Check the finished assets: sizes, sound levels, contrast of ink on the tables, seams."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import soundfile
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parents[1]
+LIMIT = 24_000_000
+INK = (0x2B, 0x2A, 0x28)
+
+
+def luminance(rgb: np.ndarray) -> np.ndarray:
+    """Return the relative luminance of sRGB values in 0..255."""
+    c = np.asarray(rgb, float) / 255
+    linear = np.where(c <= 0.03928, c / 12.92, ((c + 0.055) / 1.055) ** 2.4)
+    return linear @ np.array([0.2126, 0.7152, 0.0722])
+
+
+def contrast(ground: np.ndarray) -> np.ndarray:
+    """Return the contrast of ink text on a ground."""
+    return (luminance(ground) + 0.05) / (luminance(np.array(INK)) + 0.05)
+
+
+def check_size() -> None:
+    """Hold the whole folder (scripts aside) under its limit."""
+    files = [p for p in ROOT.rglob("*") if p.is_file() and "make" not in p.parts]
+    total = sum(p.stat().st_size for p in files)
+    print(f"{len(files)} files, {total / 1e6:.1f} MB")
+    assert total <= LIMIT, "assets are too big"
+
+
+def check_tables() -> None:
+    """Hold ink text at 4.5:1 all over each table's middle, and nearly everywhere else."""
+    for season in ("spring", "summer", "autumn", "winter"):
+        data = np.asarray(Image.open(ROOT / f"art/table_{season}_1280.jpg"))
+        ratio = contrast(data)
+        middle = ratio[220:600, 160:1120]
+        low = (ratio < 4.5).mean()
+        print(f"{season}: middle {middle.min():.1f}:1 at least, {low:.1%} of the sheet under 4.5:1")
+        assert middle.min() >= 4.5, season
+        assert low < 0.05, season
+
+
+def check_tile() -> None:
+    """Compare the paper tile's seam with the difference between neighbours inside it."""
+    data = np.asarray(Image.open(ROOT / "art/paper.jpg"), float)
+    inside = np.abs(np.diff(data, axis=0)).mean()
+    seam = np.abs(data[0] - data[-1]).mean()
+    print(f"paper seam {seam:.2f}, inside {inside:.2f}")
+    assert seam < inside * 2.0
+
+
+def check_sounds() -> None:
+    """Hold each sound to its size, rate, peak and quiet ends."""
+    for path in sorted(ROOT.glob("sounds/*.ogg")) + sorted(ROOT.glob("music/*.ogg")):
+        data, rate = soundfile.read(path)
+        size, peak = path.stat().st_size, np.abs(data).max()
+        assert data.ndim == 1 and rate == 44_100, path
+        assert peak <= 0.56, (path, peak)
+        if path.parent.name == "sounds":
+            assert size < 40_000 and abs(data[-1]) < 0.01, path
+        else:
+            assert size <= 450_000 and 40 <= len(data) / rate <= 60.5, path
+            assert abs(data[0] - data[-1]) < 0.05, path
+
+
+def main() -> None:
+    """Run every check."""
+    check_size()
+    check_tables()
+    check_tile()
+    check_sounds()
+
+
+if __name__ == "__main__":
+    main()
