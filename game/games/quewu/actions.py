@@ -83,6 +83,11 @@ BAN_DANCE, BAN_FUNCTION, BAN_SPECIAL, BAN_AIRS = 1, 2, 4, 8
 BAN_NAMES = {"dance": 1, "function": 2, "special": 4, "airs": 8}
 """What a seat may not do in its next turn, as bits and as scenario words."""
 
+GUESS_ACTIONS = tuple(Action(Kind.GUESS, name=name) for name in range(4))
+"""猜 no guess, 鸟, 数, 功 (§7 曲高和寡): `name` is the class plus one."""
+SEALED_GUESS = Action(Kind.GUESS, name=-1)
+"""A guess that is not opened yet, as others see it."""
+TEMPO_ACTION = Action(Kind.TEMPO)
 REST_ACTION = Action(REST)
 TIMEOUT_ACTION = Action(Kind.TIMEOUT)
 CONCEDE_ACTION = Action(Kind.CONCEDE)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.engine import HIDDEN, Action, Announced, CardsMoved, Place, Shown, TurnBegan
+from game.engine import HIDDEN, Action, Announced, CardsMoved, Place, Shown
 from game.engine.events import EVERYONE
 
 from .actions import Kind
@@ -19,6 +19,10 @@ from .tables import DEALT
 
 if TYPE_CHECKING:
     from .state import QuewuState
+
+
+FROM_LARGEST, FROM_ANY = 1, 2
+"""Whom a card is taken from: the largest hand (§3), or any hand at random (§7)."""
 
 
 def draw_lot(state: QuewuState, rng: Random) -> Action:
@@ -67,11 +71,10 @@ def most_birds(state: QuewuState) -> list[int]:
 
 def begin(state: QuewuState, opener: int) -> None:
     """Let a seat open the game."""
-    state.opener = state.turn = state.actor = opener
-    state.phase = Phase.PLAY
+    state.opener = state.turn = opener
     if state.sink is not None:
         state.sink(Shown("opener", opener, ()))
-        state.sink(TurnBegan(opener, "play"))
+    state.await_play()
 
 
 def _draw_opener(state: QuewuState, rng: Random) -> Action:
@@ -110,6 +113,7 @@ def _hand_over(state: QuewuState, card: int, giver: int, taker: int, why: str) -
     state.sizes[giver] -= 1
     state.hands[taker] += ONES[card]
     state.sizes[taker] += 1
+    state.lone &= ~(1 << taker)
     if state.sink is not None:
         source, target = Place("hand", giver), Place("hand", taker)
         state.sink(CardsMoved(source, target, (card,), (giver, taker), why))
@@ -118,8 +122,18 @@ def _hand_over(state: QuewuState, card: int, giver: int, taker: int, why: str) -
 def _draw_take(state: QuewuState, rng: Random) -> Action:
     n = state.rules.seats
     others = [(state.due + i) % n for i in range(1, n)]
-    giver = max(others, key=lambda s: state.sizes[s])
+    if state.due_mode == FROM_LARGEST:
+        giver = max(others, key=lambda s: state.sizes[s])
+    else:
+        cards = [s for s in others if state.sizes[s] > 1 for _ in range(state.sizes[s])]
+        giver = cards[int(rng.random() * len(cards))]
     return Action(Kind.TAKE, (_random_card(state.hands[giver], rng),), giver)
+
+
+def can_take(state: QuewuState, seat: int, mode: int) -> bool:
+    """Tell whether a card can be taken; under FROM_ANY nobody gives his last one (§7)."""
+    least = 0 if mode == FROM_LARGEST else 1
+    return any(s != seat and size > least for s, size in enumerate(state.sizes))
 
 
 def _apply_take(state: QuewuState, action: Action) -> None:

@@ -15,6 +15,7 @@ from .actions import (
     BAN_SPECIAL,
     LIMIT_MOVES,
     OPEN,
+    SPRING,
     WINTER,
     Dance,
     Kind,
@@ -57,6 +58,13 @@ def _wind(state: QuewuState, action: Action) -> None:
     n = 2 if state.mix(state.turn) >> WINTER & 1 else 1
     state.todo.append((Phase.DISCARD, action.seat, n))
     state.advance()
+
+
+def _flower(state: QuewuState, action: Action) -> None:
+    """花 two further actions, in the dancer's spring three; none from within them (§7)."""
+    if not state.extras:
+        state.extra = 3 if state.mix(state.turn) >> SPRING & 1 else 2
+    state.end_effects()
 
 
 def _moon(state: QuewuState, action: Action) -> None:
@@ -121,6 +129,7 @@ def _order(state: QuewuState, mask: int, turns: int) -> None:
 
 
 _EFFECTS: dict[int, Callable[[QuewuState, Action], None]] = {
+    Dance.FLOWER: _flower,
     Dance.WIND: _wind,
     Dance.MOON: _moon,
     Dance.HEAVEN: _heaven,
@@ -197,6 +206,7 @@ def _time_out(state: QuewuState) -> None:
     if running >= LOSE_AT:
         lose(state, seat, "judged")
         return
+    state.extra = 0
     state.draw(seat, 1)
     state.end_effects()
 
@@ -232,4 +242,6 @@ def lose(state: QuewuState, seat: int, why: str) -> None:
     if len(left) == 1:
         finish(state, "last_left", (left[0],))
     elif state.actor == seat:
+        if state.turn == seat:
+            state.extra = 0
         state.advance()

@@ -31,6 +31,10 @@ from .cards import (
     pack,
 )
 
+TWIN_COST = 2
+"""双飞燕 the birds a single function card costs (§7)."""
+ANY_NUMBER = 99
+"""连奏 what a base carries: more quantity cards than there are (§7)."""
 QUANTITY_FIELD = 0xFFFF << SHIFTS[1]
 
 KEPT_HANDS = 60_000
@@ -40,13 +44,18 @@ KEPT_HANDS = 60_000
 class GroupRules(NamedTuple):
     """State what a group may be, under one season and mode.
 
-    `bird_worth` is what a bird counts (summer: 2), `flower_holds` how many quantity
-    cards a flower carries (spring: 3).
+    `bird_worth` is what a bird counts (summer: 2), `bird_holds` and `flower_holds` how
+    many quantity cards each carries (spring: 3 on a flower; 连奏: any number), `twin`
+    that a lone flower costs two birds (双飞燕), `flower_base` whether a flower is a base at
+    all (not in 繁花似锦).
     """
 
     bird_worth: int = 1
     flower_holds: int = 2
     functions_are_birds: bool = False
+    bird_holds: int = 1
+    twin: bool = False
+    flower_base: bool = True
 
 
 class Groups(NamedTuple):
@@ -116,13 +125,19 @@ class GroupTable:
         if not rules.functions_are_birds and (counts[WIND] or counts[MOON]):
             raise IllegalAction("play.not_a_group")
         flowers = 0 if rules.functions_are_birds else counts[FLOWER]
-        birds = counts[BIRD] + (
-            sum(counts[kind] for kind in FUNCTIONS) if rules.functions_are_birds else 0
-        )
+        birds = counts[BIRD]
+        if rules.functions_are_birds:
+            birds += sum(counts[kind] for kind in FUNCTIONS)
+        if flowers and not rules.flower_base:
+            raise IllegalAction("play.blooming")
+        if flowers == 1 and rules.twin:
+            birds -= TWIN_COST
+            if birds < 0:
+                raise IllegalAction("play.twin_swallows")
         carried = sum(counts[kind] for kind in QUANTITIES)
         if not birds + flowers:
             raise IllegalAction("play.no_base")
-        room = birds + flowers * rules.flower_holds
+        room = birds * rules.bird_holds + flowers * rules.flower_holds
         if carried > room:
             raise IllegalAction("play.over_capacity", carried=carried, room=room)
         return birds * rules.bird_worth + flowers + sum(ADDS[card] for card in cards)
@@ -179,9 +194,19 @@ class GroupTable:
             kinds = [ONES[kind] for kind in (BIRD, *FUNCTIONS)]
             chosen = list(product(*ranges))[1:]
             return [(sum(map(mul, ns, kinds)), sum(ns)) for ns in chosen]
-        holds, flower = self.rules.flower_holds, ONES[FLOWER]
-        pairs = product(range(counts[BIRD] + 1), range(counts[FLOWER] + 1))
-        return [(b + f * flower, b + f * holds) for b, f in pairs if b or f]
+        flowers = counts[FLOWER] if self.rules.flower_base else 0
+        pairs = product(range(counts[BIRD] + 1), range(flowers + 1))
+        rooms = ((b + f * ONES[FLOWER], self._room(b, f)) for b, f in pairs)
+        return [(packed, room) for packed, room in rooms if room > 0]
+
+    def _room(self, birds: int, flowers: int) -> int:
+        """Return how many quantity cards so many bases carry; 0 when they are no bases."""
+        rules = self.rules
+        if flowers == 1 and rules.twin:
+            birds -= TWIN_COST
+            if birds < 0:
+                return 0
+        return birds * rules.bird_holds + flowers * rules.flower_holds
 
 
 def _pack_quantities(numbers: tuple[int, ...]) -> int:

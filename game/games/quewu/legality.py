@@ -14,18 +14,21 @@ from .actions import (
     DANCE,
     DISCARD,
     FOLLOW,
+    GUESS_ACTIONS,
     OPEN,
     QUANTITY_SETS,
     RAISE,
     REST,
     REST_ACTION,
+    SEALED_GUESS,
     SEASON_SETS,
+    TEMPO_ACTION,
     Dance,
     Kind,
 )
 from .cards import BIRD, FLOWER, FUNCTIONS, MOON, holds
 from .discards import check_discard
-from .moves import leads
+from .moves import leads, legal_actions
 from .phases import Phase
 from .ruleset import Ruleset
 from .sets import DECLARED_COUNTS, fits
@@ -37,6 +40,8 @@ if TYPE_CHECKING:
 
 def public(action: Action) -> Action:
     """Blank what the whole table may not see of a logged action."""
+    if action.kind == Kind.GUESS:
+        return SEALED_GUESS
     if action.kind in (Kind.DEAL, Kind.PASS, Kind.TAKE):
         return action._replace(cards=(HIDDEN,) * len(action.cards))
     return action
@@ -52,9 +57,20 @@ def check(state: QuewuState, action: Action, seat: int) -> Action:
         raise IllegalAction("turn.phase")
     if seat != state.actor:
         raise IllegalAction("turn.not_yours", seat=state.actor)
-    if (action.kind == DISCARD) != (state.phase == Phase.DISCARD):
-        raise IllegalAction("turn.phase")
+    if action.kind not in _MAY.get(state.phase, ()):
+        raise IllegalAction(_WHY_NOT.get(state.phase, "turn.phase"))
     return _check_own(state, action)
+
+
+_ACTING = (FOLLOW, RAISE, DANCE, REST)
+_MAY: dict[int, tuple[int, ...]] = {
+    Phase.PLAY: _ACTING,
+    Phase.EXTRA: _ACTING,
+    Phase.DISCARD: (DISCARD,),
+    Phase.GUESS: (Kind.GUESS,),
+    Phase.TEMPO: (Kind.TEMPO, REST),
+}
+_WHY_NOT: dict[int, str] = {Phase.TEMPO: "turn.tempo_first"}
 
 
 def _check_interrupt(state: QuewuState, action: Action, seat: int) -> Action:
@@ -70,9 +86,13 @@ def _check_own(state: QuewuState, action: Action) -> Action:
         check_discard(state.hands[state.actor], state.due, action.cards, birds)
         return Action(DISCARD, action.cards)
     if action.kind == REST:
-        return REST_ACTION
-    if action.kind not in (FOLLOW, RAISE, DANCE):
-        raise IllegalAction("turn.phase")
+        return _check_rest(state)
+    if action.kind == Kind.TEMPO:
+        return TEMPO_ACTION
+    if action.kind == Kind.GUESS:
+        if not 0 <= action.name < len(GUESS_ACTIONS):
+            raise IllegalAction("guess.class")
+        return GUESS_ACTIONS[action.name]
     cards = tuple(sorted(action.cards))
     if not all(BIRD <= card <= MOON for card in cards) or not holds(state.hands[state.turn], cards):
         raise IllegalAction("play.not_in_hand")
@@ -80,6 +100,12 @@ def _check_own(state: QuewuState, action: Action) -> Action:
         return _check_dance(state, action._replace(cards=cards))
     _check_group(state, action.kind, cards)
     return Action(action.kind, cards)
+
+
+def _check_rest(state: QuewuState) -> Action:
+    if REST_ACTION not in legal_actions(state):
+        raise IllegalAction("turn.must_play")
+    return REST_ACTION
 
 
 # -- 吟 and 诵 --------------------------------------------------------------------------------
@@ -93,6 +119,8 @@ def _check_group(state: QuewuState, kind: int, cards: tuple[int, ...]) -> None:
         raise IllegalAction("ban.airs")
     if ban & BAN_FUNCTION and FLOWER in cards:
         raise IllegalAction("ban.function")
+    if kind == FOLLOW and state.tables.relentless:
+        raise IllegalAction("play.no_follow")
     if state.lead:
         if not any(a.cards == cards for a in leads(state, state.hands[seat])):
             raise IllegalAction("play.opening_bird")
@@ -102,7 +130,7 @@ def _check_group(state: QuewuState, kind: int, cards: tuple[int, ...]) -> None:
 
 def _check_demand(state: QuewuState, kind: int, counted: int) -> None:
     demand, call = state.count, state.call
-    free = state.rules.free_count or call == OPEN
+    free = state.rules.free_count or call == OPEN or state.tables.relentless
     if not free and kind == call:
         raise IllegalAction("play.must_raise" if call == FOLLOW else "play.must_follow")
     if state.rules.free_count and counted >= demand and (kind == FOLLOW) != (counted == demand):
@@ -124,8 +152,9 @@ def _check_dance(state: QuewuState, action: Action) -> Action:
         raise IllegalAction("dance.unknown_set")
     name = Dance(action.name)
     _check_exists(state, name)
-    if not fits(name, action.cards):
-        raise IllegalAction("dance.set_mismatch")
+    if not fits(name, action.cards, state.tables.twin):
+        lone = state.tables.twin and name <= Dance.MOON
+        raise IllegalAction("dance.twin_swallows" if lone else "dance.set_mismatch")
     _check_bans(state.bans[state.turn], name, action.cards)
     return _check_declaration(state, name, action)
 
@@ -146,7 +175,7 @@ def _check_exists(state: QuewuState, name: Dance) -> None:
 def _check_single(rules: Ruleset, name: Dance) -> None:
     if rules.functions_are_birds:
         raise IllegalAction("dance.no_functions")
-    if name == Dance.FLOWER:
+    if name == Dance.FLOWER and "BLOOMING" not in rules.modules:
         raise IllegalAction("dance.no_flower")
 
 
@@ -170,7 +199,7 @@ def _check_declaration(state: QuewuState, name: Dance, action: Action) -> Action
             raise IllegalAction("dance.bad_target")
         return plain._replace(seat=action.seat)
     if name == Dance.HEAVEN:
-        if action.number not in DECLARED_COUNTS or action.choice not in (FOLLOW, RAISE):
+        if action.number not in DECLARED_COUNTS or action.choice not in state.tables.calls:
             raise IllegalAction("dance.bad_number")
         return plain._replace(number=action.number, choice=action.choice)
     if name in SEASON_SETS:

@@ -12,26 +12,37 @@ from .actions import (
     BAN_FUNCTION,
     BAN_SPECIAL,
     FOLLOW,
+    GUESS_ACTIONS,
     OPEN,
     QUANTITY_SETS,
     REST_ACTION,
+    TEMPO_ACTION,
 )
 from .cards import FLOWER, FLOWER_FIELD, counts_of
 from .discards import discards
+from .groups import TWIN_COST
 from .phases import Phase
 
 if TYPE_CHECKING:
     from .state import QuewuState
 
-DISCARDING = int(Phase.DISCARD)
+PLAYING, DISCARDING = int(Phase.PLAY), int(Phase.DISCARD)
+GUESSING, SETTING_TEMPO = int(Phase.GUESS), int(Phase.TEMPO)
 FUNCTIONLESS = BAN_FUNCTION | BAN_AIRS
 
 
 def legal_actions(state: QuewuState) -> list[Action]:
     """List everything the seat to act may do."""
-    if state.phase == DISCARDING:
-        return discards(state.hands[state.actor], state.due, state.tables.birds)
+    if state.phase != PLAYING:
+        if state.phase == DISCARDING:
+            return discards(state.hands[state.actor], state.due, state.tables.birds)
+        if state.phase == GUESSING:
+            return list(GUESS_ACTIONS)
+        if state.phase == SETTING_TEMPO:
+            return [TEMPO_ACTION, REST_ACTION]
     ban = state.bans[state.turn]
+    if state.snowed:  # 奏 was said: resting is left only to who can do nothing else (§7)
+        return [*_groups(state, ban), *_dances(state, ban)] or [REST_ACTION]
     return [*_groups(state, ban), *_dances(state, ban), REST_ACTION]
 
 
@@ -49,10 +60,10 @@ def _groups(state: QuewuState, ban: int) -> tuple[Action, ...]:
     mix = state.mix(state.turn) & 3 if tables.seasons else 0
     groups = tables.groups[mix].of(hand)
     demand = state.count
-    if tables.free_count or state.call == OPEN:
+    if tables.free_count or (state.call == OPEN and not tables.relentless):
         raising = groups.raising(demand, demand + tables.raise_most)
         return groups.following(demand) + raising
-    if state.call == FOLLOW:
+    if state.call == FOLLOW or tables.relentless:
         return groups.raising(demand, demand + tables.raise_most)
     return groups.following(demand)
 
@@ -74,8 +85,12 @@ def _dances(state: QuewuState, ban: int) -> tuple[Action, ...]:
     hand = state.hands[state.turn]
     top = hand >> 26
     singles = tables.singles[state.turn][bool(top & 15) + 2 * bool(top >> 4)] if top else ()
+    if tables.twin and hand & 63 < TWIN_COST:
+        singles = ()
+    elif tables.blooming and hand & FLOWER_FIELD:
+        singles = (*singles, tables.flower_dance)
     if state.living != tables.everyone:
-        singles = tuple(a for a in singles if state.alive[a.seat])
+        singles = tuple(a for a in singles if a.seat < 0 or state.alive[a.seat])
     sets = tables.sets.of(hand) if tables.sets is not None else ()
     return _unbanned(singles, sets, ban) if ban else singles + sets
 

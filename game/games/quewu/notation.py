@@ -16,10 +16,13 @@ from .actions import (
     DANCE,
     DISCARD,
     FOLLOW,
+    GUESS_ACTIONS,
     RAISE,
     REST_ACTION,
+    SEALED_GUESS,
     SEASONS,
     SET_NAMES,
+    TEMPO_ACTION,
     TIMEOUT_ACTION,
     Dance,
     Kind,
@@ -28,6 +31,7 @@ from .cards import CHARS, FLOWER, MOON, WIND, text_of
 
 CALLS = {"吟": FOLLOW, "诵": RAISE}
 CALL_CHARS = {FOLLOW: "吟", RAISE: "诵", 0: "开"}
+GUESSES = "-鸟数功"
 _NAMES = {name: dance for dance, name in SET_NAMES.items()}
 _SINGLES = {WIND: Dance.WIND, MOON: Dance.MOON, FLOWER: Dance.FLOWER}
 _SINGLE = re.compile(r"^(.+?)(?:>(\d+))?$")
@@ -155,6 +159,15 @@ def _read_duel(text: str, words: list[str]) -> Action:
     return Action(Kind.DUEL, cards_from(words[1], text), number=_seat(text, words[0]))
 
 
+def _read_guess(text: str, words: list[str]) -> Action:
+    word = _one(text, words)
+    if word == _UNKNOWN:
+        return SEALED_GUESS
+    if word not in tuple(GUESSES):
+        raise NotationError(text, f"{word!r} is not one of 鸟 数 功 -")
+    return GUESS_ACTIONS[GUESSES.index(word)]
+
+
 def _read_discard(text: str, words: list[str]) -> Action:
     return Action(DISCARD, cards_from(_one(text, words), text))
 
@@ -165,6 +178,8 @@ _READERS: dict[str, Callable[[str, list[str]], Action]] = {
     "舞": _read_dance,
     "栖": _bare(REST_ACTION),
     "弃": _read_discard,
+    "奏": _bare(TEMPO_ACTION),
+    "猜": _read_guess,
     "负": _bare(CONCEDE_ACTION),
     "超时": _bare(TIMEOUT_ACTION),
     "发": _read_deal,
@@ -203,6 +218,8 @@ _WRITERS: dict[int, Callable[[Action], str]] = {
     DANCE: _write_dance,
     Kind.REST: lambda a: "栖",
     DISCARD: lambda a: f"弃 {text_of(a.cards)}",
+    Kind.TEMPO: lambda a: "奏",
+    Kind.GUESS: lambda a: f"猜 {GUESSES[a.name] if a.name >= 0 else _UNKNOWN}",
     Kind.CONCEDE: lambda a: "负",
     Kind.TIMEOUT: lambda a: "超时",
     Kind.DEAL: lambda a: f"发 {_known_text(a.cards)}",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine import Action, IllegalAction
 
 from .actions import BAN_AIRS, BAN_DANCE, BAN_FUNCTION, FOLLOW, OPEN, SEASON_SETS, Dance
-from .cards import FLOWER, pack_counts, text_of
+from .cards import FLOWER, MOON, WIND, pack_counts, text_of
 from .groups import GroupTable
 from .phases import NAMES, Phase
 from .sets import sets_of
@@ -35,6 +35,8 @@ def read(view: QuewuView, cards: Sequence[int]) -> Reading:
         return Reading((), 0, "turn.not_yours", (("seat", view.turn),))
     if view.phase == NAMES[Phase.DISCARD]:
         return _read_discard(view, tuple(cards))
+    if view.phase == NAMES[Phase.TEMPO]:
+        return Reading((), 0, "turn.tempo_first")
     held = tuple(sorted(cards))
     counted, refusal = _weigh(view, held)
     actions = tuple(action for action in view.legal if action.cards == held and held)
@@ -59,6 +61,7 @@ def _within(cards: Sequence[int], more: Sequence[int]) -> bool:
 
 
 Params = tuple[tuple[str, int | str], ...]
+LONE_CARDS = ((WIND,), (MOON,))
 
 
 def _weigh(view: QuewuView, cards: tuple[int, ...]) -> tuple[int, IllegalAction | None]:
@@ -96,11 +99,13 @@ def _why(
 ) -> tuple[str, Params]:
     if not cards:
         return "select.nothing", ()
-    dances = [] if view.rules.functions_are_birds else sets_of(cards)
+    dances = [] if view.rules.functions_are_birds else sets_of(cards, tables_for(view.rules).twin)
     if refusal is None:
         return _why_group(view, cards, counted, dances)
     if dances:
         return _why_dance(view, dances[0])
+    if "TWIN_SWALLOWS" in view.rules.modules and cards in LONE_CARDS:
+        return "dance.twin_swallows", ()
     return refusal.code, tuple(refusal.params.items())
 
 
@@ -116,15 +121,18 @@ def _why_group(
         return "ban.function", ()
     if view.lead:
         return "play.opening_bird", ()
-    if view.rules.free_count or call == OPEN:
-        return _why_short(view, numbers, counted, demand)
-    if call == FOLLOW:
+    raising = view.rules.free_count or call in (OPEN, FOLLOW) or _relentless(view)
+    if raising:
         return _why_short(view, numbers, counted, demand)
     return "play.count_differs", numbers
 
 
+def _relentless(view: QuewuView) -> bool:
+    return "RELENTLESS" in view.rules.modules
+
+
 def _why_short(view: QuewuView, numbers: Params, counted: int, demand: int) -> tuple[str, Params]:
-    most = view.rules.raise_limit
+    most = 0 if _relentless(view) else view.rules.raise_limit
     if most and counted > demand + most:
         return "play.raise_limit", (("count", counted), ("most", demand + most))
     return "play.does_not_exceed", numbers
@@ -132,13 +140,13 @@ def _why_short(view: QuewuView, numbers: Params, counted: int, demand: int) -> t
 
 def _why_dance(view: QuewuView, name: Dance) -> tuple[str, Params]:
     ban = view.bans[view.seat]
-    if name == Dance.FLOWER:
+    if name == Dance.FLOWER and "BLOOMING" not in view.rules.modules:
         return "dance.no_flower", ()
     if ban & BAN_DANCE:
         return "ban.dance", ()
     if ban & BAN_AIRS:
         return "ban.airs", ()
-    if name in (Dance.WIND, Dance.MOON):
+    if name <= Dance.MOON:
         return "ban.function", ()
     if not view.rules.special_sets:
         return "dance.no_sets", ()

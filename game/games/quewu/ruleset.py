@@ -11,8 +11,11 @@ from game.engine import SetupError
 from .actions import SEASON_SETS, SETS, Dance
 from .cards import COPIES, FUNCTIONS, KINDS
 
-MODES = ("simple", "basic", "regular", "full")
-NIGHT_MODES = ("regular", "full")
+MODES = ("simple", "basic", "regular", "full", "expert")
+NIGHT_MODES = ("regular", "full", "expert")
+SEASON_MODES = ("full", "expert")
+MODULES = ("RELENTLESS", "TWIN_SWALLOWS", "WHITE_SNOW", "TOO_LOFTY", "BLOOMING")
+"""连奏 双飞燕 阳春白雪 曲高和寡 繁花似锦 (§7); 静夜 is `night`."""
 SEATS = range(2, 7)
 MATCH_LENGTHS = (1, 4, 8, 16)
 CLOCKS = (0, 15, 30, 60)
@@ -75,14 +78,16 @@ class Ruleset:
                 raise SetupError(key, f"{value!r} is not one of {', '.join(map(str, allowed))}")
         self._validate_day()
         self._validate_night()
-        if self.modules:
+        if self.modules and self.mode != "expert":
             raise SetupError("modules", f"only the expert mode has modules, not {self.mode}")
+        if self.mode == "expert" and not self.modules and not self.night:
+            raise SetupError("modules", "the expert mode needs one or more, or banned sets (night)")
 
     def _validate_day(self) -> None:
         if self.day3 is False and self.mode in ("simple", "basic"):
             raise SetupError("day3", f"always on in {self.mode}")
-        if self.day3 and self.mode == "full":
-            raise SetupError("day3", "not allowed in full")
+        if self.day3 and self.mode in SEASON_MODES:
+            raise SetupError("day3", f"not allowed in {self.mode}")
 
     def _validate_night(self) -> None:
         if self.night and self.mode not in NIGHT_MODES:
@@ -118,12 +123,12 @@ class Ruleset:
     @property
     def special_sets(self) -> bool:
         """Tell whether special sets and the hand limit exist."""
-        return self.mode in ("regular", "full")
+        return self.mode in NIGHT_MODES
 
     @property
     def seasons(self) -> bool:
         """Tell whether the four seasons turn."""
-        return self.mode == "full"
+        return self.mode in SEASON_MODES
 
     @property
     def allowed_sets(self) -> tuple[Dance, ...]:
@@ -144,7 +149,7 @@ class Ruleset:
 def _names(key: str, value: Any) -> tuple[str, ...]:
     if not isinstance(value, list | tuple) or not all(isinstance(v, str) for v in value):
         raise SetupError(key, f"{value!r} is not a list of names")
-    known = [s.name for s in SETS] if key == "night" else list(value)
+    known = [s.name for s in SETS] if key == "night" else list(MODULES)
     for name in value:
         if name not in known:
             raise SetupError(key, f"{name!r} is not one of {', '.join(known)}")

@@ -20,20 +20,26 @@ from .cards import (
     WIND,
     counts_of,
 )
+from .groups import TWIN_COST
 
 DECLARED_COUNTS = range(1, 4)
 FLOCK_SIZE = 6
 KEPT_HANDS = 60_000
 
 
-def fits(dance: Dance, cards: tuple[int, ...]) -> bool:
-    """Tell whether sorted `cards` are exactly the special set or single card `dance`."""
+def fits(dance: Dance, cards: tuple[int, ...], twin: bool = False) -> bool:
+    """Tell whether sorted `cards` are exactly the special set or single card `dance`.
+
+    With `twin` a single card needs its two birds (双飞燕, §7).
+    """
+    if twin and dance <= Dance.MOON:
+        return cards[:TWIN_COST] == (BIRD,) * TWIN_COST and _FITS[dance](cards[TWIN_COST:])
     return _FITS[dance](cards)
 
 
-def sets_of(cards: tuple[int, ...]) -> list[Dance]:
+def sets_of(cards: tuple[int, ...], twin: bool = False) -> list[Dance]:
     """List the dances that sorted `cards` can be, in order of priority."""
-    return [dance for dance in Dance if fits(dance, cards)]
+    return [dance for dance in Dance if fits(dance, cards, twin)]
 
 
 def _heaven(cards: tuple[int, ...]) -> bool:
@@ -81,8 +87,9 @@ _FITS: dict[Dance, Callable[[tuple[int, ...]], bool]] = {
 class SetTable:
     """List which special sets a packed hand can dance, remembering the answer."""
 
-    def __init__(self, allowed: Sequence[Dance]) -> None:
+    def __init__(self, allowed: Sequence[Dance], calls: Sequence[int] = (FOLLOW, RAISE)) -> None:
         self.allowed = tuple(allowed)
+        self.calls = tuple(calls)
         self._known: dict[int, tuple[Action, ...]] = {}
 
     def of(self, hand: int) -> tuple[Action, ...]:
@@ -97,14 +104,14 @@ class SetTable:
     def _work_out(self, counts: tuple[int, ...]) -> Iterator[Action]:
         for dance in self.allowed:
             for cards in _GENERATE[dance](counts):
-                yield from variants(dance, cards)
+                yield from variants(dance, cards, self.calls)
 
 
-def variants(dance: Dance, cards: tuple[int, ...]) -> Iterator[Action]:
-    """Yield the set once for each declaration it allows."""
+def variants(dance: Dance, cards: tuple[int, ...], calls: Sequence[int]) -> Iterator[Action]:
+    """Yield the set once for each declaration it allows; `calls` are 吟 and 诵, or 诵 alone."""
     if dance == Dance.HEAVEN:
         for number in DECLARED_COUNTS:
-            for call in (FOLLOW, RAISE):
+            for call in calls:
                 yield Action(DANCE, cards, number=number, name=dance, choice=call)
     elif dance in (Dance.FOUR_AIRS, Dance.MYRIAD_HUES):
         for season in range(4):

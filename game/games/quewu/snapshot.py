@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 _PLAIN = (
     "actor", "turn", "opener", "lead", "restarted", "count", "call", "limit", "season",
-    "round", "living", "self_ban", "rested", "due", "phase",
+    "round", "living", "self_ban", "rested", "due", "due_mode", "phase", "extra", "extras",
+    "snowed", "lone",
 )  # fmt: skip
 _LISTS = (
     "sizes", "deck", "orders", "order_left", "bans", "alive", "timeouts", "open_rounds",
@@ -32,6 +33,7 @@ def write(state: QuewuState) -> dict[str, Any]:
     data["hands"] = [list(counts_of(hand)) for hand in state.hands]
     data["gone"] = list(counts_of(state.gone))
     data["duel_left"] = list(counts_of(state.duel_left))
+    data["guesses"] = [list(guess) for guess in state.guesses]
     data["todo"] = [[int(x) for x in step] for step in state.todo]
     data["violations"] = [list(v) for v in state.violations]
     data["duel_rounds"] = [[list(h) for h in r] for r in state.duel_rounds]
@@ -54,6 +56,7 @@ def read(rules: Ruleset, data: Mapping[str, Any]) -> QuewuState:
         state.hands = [pack_counts(hand) for hand in data["hands"]]
         state.gone = pack_counts(data["gone"])
         state.duel_left = pack_counts(data["duel_left"])
+        state.guesses = [(g[0], g[1]) for g in data["guesses"]]
         state.todo = [(step[0], step[1], step[2]) for step in data["todo"]]
         state.violations = [(v[0], v[1], v[2]) for v in data["violations"]]
         state.duel_rounds = [tuple(tuple(h) for h in r) for r in data["duel_rounds"]]
@@ -85,6 +88,7 @@ def from_view(view: QuewuView, hands: list[int], deck: list[int]) -> QuewuState:
     state.rested = sum(1 << seat for seat in view.rested)
     state.alive, state.due = list(view.alive), view.due
     state.living = sum(1 << seat for seat, alive in enumerate(view.alive) if alive)
+    state.extra, state.extras, state.snowed = view.extra, view.extras, view.snowed
     state.timeouts = list(view.timeouts)
     state.outcome = view.result
     if state.phase in CHANCE_PHASES:

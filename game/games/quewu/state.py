@@ -22,7 +22,7 @@ from game.engine import (
 from game.engine.events import EVERYONE
 from game.engine.match import Sink
 
-from . import chance, effects, ending, legality, moves
+from . import chance, effects, ending, legality, modules, moves
 from .actions import (
     CONCEDE_ACTION,
     DANCE,
@@ -34,12 +34,14 @@ from .actions import (
     Kind,
 )
 from .cards import ONES
-from .phases import CHANCE_PHASES, Phase
+from .chance import FROM_LARGEST
+from .phases import CHANCE_PHASES, NAMES, Phase
 from .ruleset import Ruleset
 from .tables import FULL_LIMIT, Tables, tables_for
 from .view import QuewuView, make_view
 
-PLAYING, DISCARDING = int(Phase.PLAY), int(Phase.DISCARD)
+PLAYING, DISCARDING, SETTING_TEMPO = int(Phase.PLAY), int(Phase.DISCARD), int(Phase.TEMPO)
+TIMED_PHASES = (Phase.PLAY, Phase.EXTRA, Phase.TEMPO)
 DECK, TABLE, GONE = Place("deck"), Place("table"), Place("gone")
 
 
@@ -54,15 +56,20 @@ class QuewuState:
         "count",
         "deck",
         "due",
+        "due_mode",
         "duel_left",
         "duel_rounds",
+        "extra",
+        "extras",
         "forfeits",
         "gone",
+        "guesses",
         "hands",
         "history",
         "lead",
         "limit",
         "living",
+        "lone",
         "open_rounds",
         "opener",
         "order_left",
@@ -77,6 +84,7 @@ class QuewuState:
         "self_ban",
         "sink",
         "sizes",
+        "snowed",
         "tables",
         "timeouts",
         "todo",
@@ -114,6 +122,12 @@ class QuewuState:
         self.living = self.tables.everyone
         self.todo: list[tuple[int, int, int]] = []
         self.due = 0
+        self.due_mode = 0
+        self.extra = 0
+        self.extras = False
+        self.snowed = False
+        self.lone = 0
+        self.guesses: list[tuple[int, int]] = []
         self.timeouts = [0] * n
         self.open_rounds = [0] * n
         self.violations: list[tuple[int, str, int]] = []
@@ -157,7 +171,7 @@ class QuewuState:
         """List what a seat may say out of turn: concede, and the clock speaking for him."""
         if self.actor < 0 or not self.alive[seat]:
             return ()
-        clock = self.rules.clock and seat == self.actor and self.phase == Phase.PLAY
+        clock = self.rules.clock and seat == self.actor and self.phase in TIMED_PHASES
         return (CONCEDE_ACTION, TIMEOUT_ACTION) if clock else (CONCEDE_ACTION,)
 
     def check(self, action: Action, seat: int) -> Action:
@@ -185,6 +199,11 @@ class QuewuState:
             self._discard(action.cards)
         elif kind >= Kind.DEAL:
             chance.apply_lot(self, action)
+        elif kind == Kind.TEMPO:
+            modules.set_tempo(self)
+        elif kind == Kind.GUESS:
+            self.guesses.append((self.actor, action.name))
+            self.advance()
         else:
             effects.interrupt(self, action, seat)
 
@@ -214,6 +233,7 @@ class QuewuState:
         self.sizes[seat] -= size
         self.gone += packed
         self.rested = 0
+        self.snowed = False
         self.timeouts[seat] = 0
         if self.sizes[seat]:
             return False
@@ -223,12 +243,13 @@ class QuewuState:
     def _rest(self) -> None:
         seat = self.turn
         self.timeouts[seat] = 0
+        self.snowed = False
         if self.sink is not None:
             self.sink(Declared(seat, REST_ACTION))
         if not self.deck:
             ending.exhausted(self)
             return
-        self.draw(seat, 1)
+        self.draw(seat, self.tables.rest_draws)
         self.rested |= 1 << seat
         self.end_effects()
 
@@ -240,6 +261,8 @@ class QuewuState:
         for card in drawn:
             self.hands[seat] += ONES[card]
         self.sizes[seat] += n
+        if self.lone and n:
+            self.lone &= ~(1 << seat)
         if n and self.sink is not None:
             self.sink(CardsMoved(DECK, Place("hand", seat), drawn, (seat,), "draw"))
         return n
@@ -260,13 +283,18 @@ class QuewuState:
     def refill(self, seat: int) -> None:
         """Give a card to a hand that something other than playing emptied (§3)."""
         if not self.draw(seat, 1):
-            self.todo.append((Phase.TAKE, seat, 1))
+            self.todo.append((Phase.TAKE, seat, FROM_LARGEST))
 
     # -- the steps after a play ------------------------------------------------------------
 
     def end_effects(self) -> None:
-        """Enforce the hand limit, then pass the turn on."""
-        if self.tables.sets is not None and max(self.sizes) > self.limit:
+        """Let lone cards be guessed, further actions follow, the hand limit bite; pass on."""
+        tables = self.tables
+        if tables.lofty and modules.ask_guesses(self):
+            self.advance()
+        elif self.extra:
+            modules.act_again(self)
+        elif self.tables.sets is not None and max(self.sizes) > self.limit:
             self.todo.extend(self._excess())
             self.advance()
         else:
@@ -283,14 +311,26 @@ class QuewuState:
         """Work off what is still to happen until somebody, or the lot, must decide."""
         while self.todo:
             step, seat, n = self.todo.pop()
-            if step == Phase.DISCARD and not self._ask_discard(seat, n):
+            if step >= modules.AT_ONCE:
+                modules.STEPS[step](self, seat, n)
                 continue
-            self.phase = step
-            self.actor = CHANCE if step in CHANCE_PHASES else seat
-            if self.actor == CHANCE:
-                self.due = seat  # for whom the lot is drawn
+            if step == DISCARDING and not self._ask_discard(seat, n):
+                continue
+            if step == Phase.TAKE and not chance.can_take(self, seat, n):
+                continue
+            self._wait(step, seat, n)
             return
         self.end_effects()
+
+    def _wait(self, step: int, seat: int, n: int) -> None:
+        self.phase = step
+        self.actor = CHANCE if step in CHANCE_PHASES else seat
+        if self.actor == CHANCE:
+            self.due, self.due_mode = seat, n  # for whom the lot is drawn, and how
+        elif step == Phase.GUESS:
+            self.due = n  # whose card is guessed
+        if self.sink is not None and step in (Phase.GUESS, Phase.PLAY, Phase.EXTRA):
+            self.sink(TurnBegan(seat, NAMES[Phase(step)]))
 
     def _ask_discard(self, seat: int, n: int) -> bool:
         """Wait for a discard; False when none can be asked for (his last card stays)."""
@@ -307,6 +347,7 @@ class QuewuState:
         seat = self.turn
         self.bans[seat] = self.self_ban
         self.self_ban = 0
+        self.extras = self.snowed = False
         if self.order_left[seat]:
             effects.age_order(self, seat)
         if self.open_rounds[seat]:
@@ -315,10 +356,14 @@ class QuewuState:
             effects.restart(self)
         else:
             self._pass_turn(seat)
-        self.phase = PLAYING
+        self.await_play()
+
+    def await_play(self) -> None:
+        """Wait for the turn's player: to play, or to say 奏 first (§7 阳春白雪)."""
+        self.phase = SETTING_TEMPO if self.tables.snow else PLAYING
         self.actor = self.turn
         if self.sink is not None:
-            self.sink(TurnBegan(self.turn, "play"))
+            self.sink(TurnBegan(self.turn, NAMES[Phase(self.phase)]))
 
     def _pass_turn(self, seat: int) -> None:
         n = self.rules.seats
@@ -345,6 +390,6 @@ class QuewuState:
 
 _COPIED = (
     "hands", "sizes", "deck", "orders", "order_left", "bans", "alive", "todo", "timeouts",
-    "open_rounds", "violations", "duel_rounds", "forfeits",
+    "open_rounds", "violations", "duel_rounds", "forfeits", "guesses",
 )  # fmt: skip
 _SHARED = tuple(s for s in QuewuState.__slots__ if s not in _COPIED)

@@ -8,7 +8,7 @@ from game.engine import Action
 
 from .actions import DANCE, FOLLOW, RAISE, SPRING, SUMMER, Dance
 from .cards import BIRD, FLOWER, FUNCTIONS, MOON, ONES, WIND
-from .groups import GroupRules, GroupTable
+from .groups import ANY_NUMBER, TWIN_COST, GroupRules, GroupTable
 from .ruleset import Ruleset
 from .sets import SetTable
 
@@ -23,10 +23,20 @@ class Tables:
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
         self.groups = tuple(GroupTable(_group_rules(rules, mix)) for mix in range(4))
-        self.sets = SetTable(rules.allowed_sets) if rules.special_sets else None
-        self.raise_most = rules.raise_limit or NO_LIMIT
-        self.singles = [_singles(seat, range(rules.seats)) for seat in range(rules.seats)]
-        self.leads = {kind: _lead(kind) for kind in (BIRD, *FUNCTIONS)}
+        self.relentless = "RELENTLESS" in rules.modules
+        self.twin = "TWIN_SWALLOWS" in rules.modules
+        self.snow = "WHITE_SNOW" in rules.modules
+        self.lofty = "TOO_LOFTY" in rules.modules
+        self.blooming = "BLOOMING" in rules.modules
+        calls = (RAISE,) if self.relentless else (FOLLOW, RAISE)
+        self.sets = SetTable(rules.allowed_sets, calls) if rules.special_sets else None
+        self.calls = calls
+        self.rest_draws = 2 if self.relentless else 1
+        self.raise_most = NO_LIMIT if self.relentless else rules.raise_limit or NO_LIMIT
+        cost = (BIRD,) * TWIN_COST if self.twin else ()
+        self.singles = [_singles(seat, range(rules.seats), cost) for seat in range(rules.seats)]
+        self.flower_dance = Action(DANCE, (*cost, FLOWER), name=Dance.FLOWER)
+        self.leads = {k: tuple(Action(c, (k,)) for c in calls) for k in (BIRD, *FUNCTIONS)}
         self.bird_kinds = (BIRD, *FUNCTIONS) if rules.functions_are_birds else (BIRD,)
         self.birds = rules.functions_are_birds
         self.free_count = rules.free_count
@@ -41,23 +51,24 @@ class Tables:
 
 
 def _group_rules(rules: Ruleset, mix: int) -> GroupRules:
+    relentless = "RELENTLESS" in rules.modules
+    flower = ANY_NUMBER if relentless else 3 if mix >> SPRING & 1 else 2
     return GroupRules(
         bird_worth=2 if mix >> SUMMER & 1 else 1,
-        flower_holds=3 if mix >> SPRING & 1 else 2,
+        flower_holds=flower,
         functions_are_birds=rules.functions_are_birds,
+        bird_holds=ANY_NUMBER if relentless else 1,
+        twin="TWIN_SWALLOWS" in rules.modules,
+        flower_base="BLOOMING" not in rules.modules,
     )
 
 
-def _singles(seat: int, seats: range) -> tuple[tuple[Action, ...], ...]:
+def _singles(seat: int, seats: range, cost: tuple[int, ...]) -> tuple[tuple[Action, ...], ...]:
     """List a seat's 风 and 月 dances, indexed by holding 风 (1) and 月 (2)."""
     others = [other for other in seats if other != seat]
-    wind = tuple(Action(DANCE, (WIND,), other, name=Dance.WIND) for other in others)
-    moon = tuple(Action(DANCE, (MOON,), other, name=Dance.MOON) for other in others)
+    wind = tuple(Action(DANCE, (*cost, WIND), other, name=Dance.WIND) for other in others)
+    moon = tuple(Action(DANCE, (*cost, MOON), other, name=Dance.MOON) for other in others)
     return ((), wind, moon, wind + moon)
-
-
-def _lead(kind: int) -> tuple[Action, Action]:
-    return Action(FOLLOW, (kind,)), Action(RAISE, (kind,))
 
 
 @lru_cache(maxsize=32)

@@ -26,7 +26,9 @@ class QuewuView:
     turn it is. `hand` and `gone` are eight counts. `demand` is (count, kind) with kind
     OPEN, FOLLOW or RAISE as last laid; `lead` says that one bird is still to be led.
     `effective` are seasons as bits, per seat; `bans` bits of `actions.BAN_*`, what binds
-    the seat in its next turn. `open_hands` has the counts of each hand that lies open.
+    the seat in its next turn. `due` is how many cards to discard, `about` whose card is
+    guessed, `extra` how many actions follow the present one. `open_hands` has the counts of
+    each hand that lies open.
     """
 
     seat: int
@@ -50,6 +52,10 @@ class QuewuView:
     rested: Counts
     alive: tuple[bool, ...]
     due: int
+    about: int
+    extra: int
+    extras: bool
+    snowed: bool
     legal: tuple[Action, ...]
     talk: tuple[Action, ...]
     history: tuple[tuple[int, Action], ...]
@@ -85,6 +91,10 @@ def make_view(state: QuewuState, seat: int, open_hands: bool) -> QuewuView:
         rested=tuple(s for s in seats if state.rested >> s & 1),
         alive=tuple(state.alive),
         due=state.due if state.phase == Phase.DISCARD else 0,
+        about=state.due if state.phase == Phase.GUESS else -1,
+        extra=state.extra,
+        extras=state.extras,
+        snowed=state.snowed,
         legal=tuple(state.legal_actions()) if state.actor == seat else (),
         talk=state.interrupts(seat),
         history=tuple(state.history or ()),

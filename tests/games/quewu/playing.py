@@ -1,14 +1,14 @@
 """Random games for the tests."""
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 from random import Random
 from typing import Any
 
 from game.engine import CHANCE, OVER, Match
 from game.games import game_spec
 from game.games.quewu.cards import counts_of
-from game.games.quewu.ruleset import Ruleset
+from game.games.quewu.ruleset import MODULES, Ruleset
 from game.games.quewu.state import QuewuState
 
 SPEC = game_spec("quewu")
@@ -25,6 +25,15 @@ def every_ruleset() -> Iterator[Ruleset]:
             yield _rules("regular", seats, limit, day3=day3, night=night)
         for night in ([], ["MYRIAD_HUES", "FLOCK"], ["FOUR_AIRS"]):
             yield _rules("full", seats, limit, night=night)
+    for modules, night in product(subsets(MODULES), ([], ["HEAVEN"])):
+        if modules or night:
+            for seats in (2, 4, 5):
+                yield _rules("expert", seats, 2, modules=modules, night=night)
+
+
+def subsets(names: Sequence[str]) -> list[list[str]]:
+    """List every choice of names, the empty one first."""
+    return [list(c) for k in range(len(names) + 1) for c in combinations(names, k)]
 
 
 def _rules(mode: str, seats: int, limit: int, **more: Any) -> Ruleset:

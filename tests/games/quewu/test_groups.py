@@ -15,6 +15,7 @@ from game.games.quewu.cards import (
     WIND,
     cards_of,
     counts_of,
+    pack,
     pack_counts,
 )
 from game.games.quewu.groups import GroupRules, GroupTable
@@ -116,6 +117,42 @@ def _slices_agree(
         assert {a.cards for a in groups.following(demand)} == (exact if demand else set())
         assert {a.cards for a in groups.raising(demand, 10**6)} == above
         assert {a.cards for a in groups.raising(demand, demand + 2)} == near
+
+
+# under 连奏, 双飞燕, 繁花似锦 (§7)
+MODULE_TABLE = [
+    ("鸟十百千万", 11, None, None),
+    ("花万万万", 13, None, None),
+    ("花", 1, None, None),
+    ("鸟鸟花", 3, 1, None),
+    ("鸟鸟花十百", 6, 4, None),
+    ("鸟鸟鸟花", 4, 2, None),
+    ("鸟花", 2, None, None),
+    ("花花", 2, 2, None),
+    ("花花鸟十", 4, 4, None),
+    ("鸟鸟十", 3, 3, 3),
+    ("鸟", 1, 1, 1),
+]
+
+
+@pytest.mark.parametrize("cards, relentless, twin, blooming", MODULE_TABLE)
+def test_what_a_group_counts_under_a_module(
+    cards: str, relentless: int | None, twin: int | None, blooming: int | None
+) -> None:
+    held = tuple(sorted(cards_from(cards)))
+    for rules, wanted in (
+        (GroupRules(bird_holds=99, flower_holds=99), relentless),
+        (GroupRules(twin=True), twin),
+        (GroupRules(flower_base=False), blooming),
+    ):
+        found = {a.cards: t for t in [GroupTable(rules)] for a in t.of(pack(held)).raises}
+        if wanted is None:
+            assert held not in found
+            with pytest.raises(IllegalAction):
+                GroupTable(rules).weigh(held)
+        else:
+            assert GroupTable(rules).weigh(held).worth == wanted
+            assert held in found
 
 
 def test_a_hand_s_counts_survive_packing() -> None:

@@ -18,7 +18,7 @@ def test_there_are_two_thousand_games() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("mode", ["simple", "basic", "regular", "full"])
+@pytest.mark.parametrize("mode", ["simple", "basic", "regular", "full", "expert"])
 def test_random_games_keep_every_card_and_end(mode: str, seats: int) -> None:
     for number, rules in enumerate(RULESETS):
         if (rules.mode, rules.seats) != (mode, seats):

@@ -13,6 +13,7 @@ MODES = [
     ("basic", False, True, True, False, False),
     ("regular", False, False, False, True, False),
     ("full", False, False, False, True, True),
+    ("expert", False, False, False, True, True),
 ]
 
 REFUSED = [
@@ -30,6 +31,9 @@ REFUSED = [
     ({"night": ["DRAGON"]}, "night"),
     ({"night": "HEAVEN"}, "night"),
     ({"modules": ["RELENTLESS"]}, "modules"),
+    ({"mode": "expert"}, "modules"),
+    ({"mode": "expert", "modules": ["SLOW"]}, "modules"),
+    ({"mode": "expert", "modules": ["BLOOMING"], "day3": True}, "day3"),
     ({"simple_deck": "none"}, "simple_deck"),
     ({"referee": "nobody"}, "referee"),
     ({"clock": 7}, "clock"),
@@ -43,7 +47,8 @@ REFUSED = [
 def test_what_a_mode_means(
     mode: str, birds: bool, free: bool, restarts: bool, sets: bool, seasons: bool
 ) -> None:
-    rules = SPEC.ruleset({"mode": mode})
+    modules = ["TOO_LOFTY"] if mode == "expert" else []
+    rules = SPEC.ruleset({"mode": mode, "modules": modules})
     assert rules.functions_are_birds == birds
     assert rules.free_count == free
     assert rules.restarts == restarts
