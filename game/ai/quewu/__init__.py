@@ -1,15 +1,16 @@
-"""Bots for 雀舞."""
+"""Bots for 雀舞: they see views only."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..random_bot import RandomBot
+from .beginner import BeginnerBot
+from .regular import RegularBot
 
 if TYPE_CHECKING:
     from ..bots import Bot
 
 
 def bot(level: str) -> Bot:
-    """Return the 雀舞 bot of a level."""
-    return RandomBot()
+    """Return the rule bot of a level, `beginner` or `regular`."""
+    return BeginnerBot() if level == "beginner" else RegularBot()

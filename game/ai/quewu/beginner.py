@@ -1,0 +1,65 @@
+"""初 the beginner: lays what it can, dances what it has, and does not look ahead."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.engine import Action
+from game.games.quewu.actions import DANCE, FOLLOW, RAISE, REST, Dance
+from game.games.quewu.view import QuewuView
+
+from ..bots import Reason
+from . import reasons
+from .position import after, points, terms_of
+from .structure import turns
+
+WHIM = 0.15
+"""How often it does something else that looks fine to it."""
+
+
+class BeginnerBot:
+    """Get rid of as many cards as the turn allows."""
+
+    def choose(self, view: QuewuView, rng: Random, deadline: float) -> Action:
+        """Return the action that sheds most; now and then the next best."""
+        legal = view.legal
+        if len(legal) == 1:
+            return legal[0]
+        out = [action for action in legal if wins(view, action)]
+        if out:
+            return out[0]
+        ranked = sorted(legal, key=lambda action: (-self._appeal(view, action), rng.random()))
+        second = len(ranked) > 1 and rng.random() < WHIM and ranked[1].kind != REST
+        return ranked[1 if second else 0]
+
+    def explain(self, view: QuewuView, action: Action) -> Reason:
+        """Say in a key what speaks for the action."""
+        return reasons.reason(view, action)
+
+    def _appeal(self, view: QuewuView, action: Action) -> float:
+        if action.kind in (FOLLOW, RAISE):
+            return 2.0 + len(action.cards)
+        if action.kind == REST:
+            return 0.5
+        if action.kind == DANCE:
+            return self._dance(view, action)
+        return self._discard(view, action)
+
+    def _dance(self, view: QuewuView, action: Action) -> float:
+        """Like 月 on a small hand and 风 on a big one; special sets for their cards."""
+        if action.name == Dance.MOON:
+            return 2.9 - 0.1 * view.sizes[action.seat]
+        if action.name == Dance.WIND:
+            return 1.9 + 0.1 * view.sizes[action.seat]
+        costly = 3.0 if action.name == Dance.FLOCK else 0.0
+        return 1.5 + len(action.cards) - costly
+
+    def _discard(self, view: QuewuView, action: Action) -> float:
+        left = after(view.hand, action.cards)
+        terms = terms_of(view.rules, view.effective[view.seat])._replace(sets=())
+        return -turns(left, 0, terms) - 0.05 * points(left, view.rules)
+
+
+def wins(view: QuewuView, action: Action) -> bool:
+    """Tell whether an action plays the hand out."""
+    return action.kind in (FOLLOW, RAISE, DANCE) and len(action.cards) == sum(view.hand)
