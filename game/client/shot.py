@@ -32,6 +32,10 @@ PREPARE: dict[str, str] = {
 """Where each scene that needs arguments prepares them for a picture."""
 
 
+UNDER: dict[str, tuple[str, ...]] = {"pause": ("table",)}
+"""What lies below a see-through scene in its picture."""
+
+
 def _prepare(scene: str) -> Prepare:
     if scene not in PREPARE:
         return _nothing
@@ -65,7 +69,8 @@ def render(
     if surface is None or surface.get_size() != size:
         surface = pygame.display.set_mode(size)
     stack = open_stack(surface, lang, settings)
-    stack.ctx.open(scene, **_prepare(scene)(stack.ctx, game, seed, plies))
+    for name in (*UNDER.get(scene, ()), scene):
+        stack.ctx.open(name, **_prepare(name)(stack.ctx, game, seed, plies))
     settle(stack)
     picture = surface.copy()
     stack.close()

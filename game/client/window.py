@@ -78,7 +78,7 @@ class Window:
         return sizes[0] if sizes else (1920, 1080)
 
     def _set_icon(self) -> None:
-        path = resources.asset("art/icon_64.png")
+        path = resources.asset("icon.png")
         if path.is_file():
             pygame.display.set_icon(pygame.image.load(path))
 

@@ -2,41 +2,187 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
+from game import __version__
+from game.client.input import Event, Pointer
 from game.client.scenes.base import Scene
-from game.client.widgets import Backdrop, Button, Label, column
+from game.client.stage import Group
+from game.client.theme.petals import Petals
+from game.client.widgets.button import Button
+from game.client.widgets.nodes import Backdrop, Label, Picture
 from game.i18n import _
+
+MIST_UNITS = 560
+DRIFT_SECONDS = 14.0
+"""How long petals fall after the title opens or the pointer moves; then all is still."""
 
 
 class TitleScene(Scene):
-    """Show the title and its menu."""
+    """Show the title and its menu; `latest` is asked once after the first frame."""
 
-    min_area = (900, 560)
+    min_area = (860, 560)
 
+    def __init__(self, ctx):
+        super().__init__(ctx)
+        self.latest: tuple[str, Callable[[], object]] | None = None
+        self.petals: Petals | None = None
+        ctx.later.append(self._look_for_game)
+
+    # -- what can be continued -------------------------------------------------------
+    def _look_for_game(self) -> None:
+        """Ask the saves, once the title is on screen, whether a game can be continued."""
+        before, self.latest = self.latest, self._find_latest()
+        if self.built and (before is None) != (self.latest is None):
+            focus = self.ui.focused
+            self.build(self.theme)
+            if self.latest and (focus is None or focus.key == "new"):
+                self.ui.focus("continue", show=self.ui.shows_focus)
+
+    def _find_latest(self) -> tuple[str, Callable[[], object]] | None:
+        try:
+            from game.client.scenes.saves import latest
+        except ImportError:
+            return None
+        return latest(self.ctx)
+
+    def enter(self) -> None:
+        self.ctx.audio.music("title")
+
+    def uncover(self) -> None:
+        self.ctx.audio.music("title")
+        self._look_for_game()
+
+    # -- building --------------------------------------------------------------------
     def layout(self) -> None:
-        """Build the landscape, the name and the menu."""
         theme, u = self.theme, self.u
-        width, height = self.size
         self.layer.add(Backdrop(theme, "art/title"))
-        name = self.layer.add(Label(theme, "雀舞", "hero", face="brush"))
-        name.move(u(110), u(90))
-        entries = [
-            (_("Continue"), "saves"),
-            (_("New game"), "setup"),
-            (_("Load"), "saves"),
-            (_("Learn"), "rules"),
-            (_("Records"), "stats"),
-            (_("Settings"), "settings"),
-        ]
-        buttons = [
-            Button(theme, label, lambda scene=scene: self.ctx.open(scene), style="brush", key=scene)
-            for label, scene in entries
-        ]
-        buttons.append(Button(theme, _("Quit"), self.ctx.quit, style="brush", key="quit"))
-        for button in buttons:
+        self.layer.add(self._mist())
+        self.petals = Petals(theme, self.ctx.settings.reduced_motion)
+        self.layer.add(self.petals)
+        left = u(96) if theme.scale.width < 1500 else round(self.size[0] * 0.085)
+        top = round(self.size[1] * 0.075)
+        bottom = self._name(left, top)
+        self._menu(left, bottom + u(26))
+        note = Label(theme, f"{__version__}", "caption", theme.palette.ink_soft)
+        note.move(self.size[0] - note.rect.width - u(24), self.size[1] - note.rect.height - u(14))
+        self.layer.add(note)
+
+    def _mist(self) -> Picture:
+        """Lay mist over the left of the landscape, so that the menu can be read."""
+        theme = self.theme
+        width, height = min(theme.u(MIST_UNITS), self.size[0]), self.size[1]
+        key = ("mist", width, height, theme.palette)
+        picture = Picture(theme.ornaments.get(key, lambda: self._make_mist(width, height)))
+        picture.z = -900
+        return picture
+
+    def _make_mist(self, width: int, height: int) -> pygame.Surface:
+        paper = self.theme.palette.paper
+        strip = pygame.Surface((64, 4), pygame.SRCALPHA)
+        most = 235 if self.ctx.settings.high_contrast else 176
+        for x in range(64):
+            share = min(1.0, (63 - x) / 40)
+            strength = most * share * share * (3 - 2 * share)
+            for y, part in enumerate((0.0, 0.75, 1.0, 0.9)):
+                strip.set_at((x, y), (*paper, round(strength * part)))
+        return pygame.transform.smoothscale(strip, (width, height))
+
+    def _name(self, left: int, top: int) -> int:
+        """Set the name, its seal and the line under it; return where they end."""
+        theme, u, p = self.theme, self.u, self.theme.palette
+        tall = min(u(128), round(self.size[1] * 0.19))
+        x = left
+        group = self.layer.add(Group())
+        for char in "雀舞":
+            glyph = Picture(theme.type.glyph(char, round(tall * 1.12), p.ink))
+            glyph.move(x, top + (tall - glyph.rect.height) // 2)
+            group.add(glyph)
+            x += glyph.rect.width + u(20)
+        seal = Picture(theme.shapes.seal("花鸟风月", u(54)))
+        seal.move(x + u(4), top + tall - u(58))
+        group.add(seal)
+        y = top + tall + u(18)
+        verse = Label(theme, "天上天下　花鸟风月之雀舞", "lead", p.ink)
+        verse.move(left + u(2), y)
+        group.add(verse)
+        y += verse.rect.height
+        if not self.ctx.translator.chinese:
+            gloss = Label(
+                theme, _("Sparrow Dance, a card game of birds and seasons"), "body", p.ink_soft
+            )
+            gloss.move(left + u(2), y + u(2))
+            group.add(gloss)
+            y += gloss.rect.height
+        return y
+
+    def _entries(self) -> list[tuple[str, str, Callable[[], object]]]:
+        scenes = (
+            ("new", _("New game"), "setup"),
+            ("load", _("Load"), "saves"),
+            ("learn", _("Learn"), "rules"),
+            ("records", _("Records"), "stats"),
+            ("settings", _("Settings"), "settings"),
+        )
+        entries = [("continue", _("Continue"), self._continue)]
+        entries += [(k, t, lambda name=s: self.ctx.open(name)) for k, t, s in scenes]
+        return [*entries, ("quit", _("Quit"), self.ctx.quit)]
+
+    def _continue(self) -> None:
+        if self.latest:
+            self.latest[1]()
+
+    def _menu(self, left: int, top: int) -> None:
+        """Set the entries under each other, as large as the height allows."""
+        theme, u = self.theme, self.u
+        face = "brush" if self.ctx.translator.chinese else "kai"
+        role = 29 if face == "brush" else 25
+        room = self.size[1] - top - u(30)
+        entries = self._entries()
+        step = max(u(40), min(u(58), room // len(entries)))
+        width = max(u(252), self._widest(entries, theme.px(role), face) + u(92))
+        for index, (key, text, act) in enumerate(entries):
+            button = Button(theme, text, act, style="brush", role=role, key=key, align="left")
+            button.face = face
+            if key == "continue":
+                known = self.latest is not None
+                button.enable(known, _("There is no game to continue yet."))
+                button.tip = self.latest[0] if self.latest else ""
             self.ui.add(button)
-        column(buttons, pygame.Rect(width - u(400), u(180), u(280), u(420)), u(8))
+            button.set_bounds((left - u(22), top + index * step, width, step - u(6)))
+        first = "continue" if self.latest else "new"
+        if self.ui.focused is None:
+            self.ui.focus(first, show=False)
+        self._underline(first)
+
+    def _underline(self, key: str) -> None:
+        """Mark the entry most players want with one cinnabar stroke."""
+        theme, u = self.theme, self.u
+        entry = self.ui.find(key)
+        assert entry is not None
+        size = (entry.bounds.width - u(110), u(11))
+        line = Picture(theme.shapes.tinted("ornament_underline", size, theme.palette.cinnabar))
+        line.z = -1
+        self.layer.add(line).move(entry.bounds.x + u(20), entry.bounds.bottom - u(9))
+
+    def _widest(self, entries, px: int, face: str) -> int:
+        return max(self.theme.type.width(text, px, face) for _, text, _ in entries)
+
+    # -- life ------------------------------------------------------------------------
+    def update(self, dt: float) -> None:
+        if self.petals:
+            self.petals.update(dt)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or bool(self.petals and self.petals.moving)
+
+    def on_event(self, event: Event) -> bool:
+        if isinstance(event, Pointer) and event.kind == "move" and self.petals:
+            self.petals.drift_for(DRIFT_SECONDS)
+        return False
 
     def on_cancel(self) -> None:
         """Stay: there is nothing below the title."""

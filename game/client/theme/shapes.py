@@ -100,9 +100,9 @@ class Shapes:
         tile = pygame.Surface((side, side))
         tile.fill((255, 255, 255))
         if paper.get_width() > 1:
-            tile.blit(scaled(paper, (side, side)), (0, 0))
-            mean = pygame.transform.average_color(tile)
-            tile.fill([248 - part for part in mean[:3]], special_flags=pygame.BLEND_RGB_ADD)
+            tile.blit(pygame.transform.grayscale(scaled(paper, (side, side))), (0, 0))
+            lift = 251 - pygame.transform.average_color(tile)[0]
+            tile.fill((lift, lift, lift), special_flags=pygame.BLEND_RGB_ADD)
         return tile
 
     def _notched(self, size: Size) -> Surface:

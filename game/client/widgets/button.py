@@ -39,10 +39,11 @@ class Button(Widget):
         self.label, self.on_click, self.style = label, on_click, style
         self.role, self.icon, self.align, self.hotkey = role, icon, align, hotkey
         self.selected = False
+        self.face = "kai"
 
     def measure(self) -> Size:
         theme = self.theme
-        width = theme.type.width(self.label, theme.px(self.role)) + self._extra()
+        width = theme.type.width(self.label, theme.px(self.role), self.face) + self._extra()
         height = theme.type.height(theme.px(self.role)) + theme.u(20)
         least = theme.u(TARGET)
         pad = theme.u(20 if self.style == "quiet" else 48)
@@ -148,10 +149,11 @@ class Button(Widget):
 
     def _draw_label(self, surface, box: pygame.Rect, color: Color) -> None:
         theme, u = self.theme, self.theme.u
-        px = theme.type.fit(self.label, theme.px(self.role), box.width - self._extra() - u(12))
-        text = theme.type.line(self.label, px, color)
+        room = box.width - self._extra() - u(12)
+        px = theme.type.fit(self.label, theme.px(self.role), room, self.face)
+        text = theme.type.line(self.label, px, color, self.face)
         wide = text.get_width() + self._extra()
-        x = box.x + u(18) if self.align == "left" else box.centerx - wide // 2
+        x = box.x + u(22) if self.align == "left" else box.centerx - wide // 2
         if self.icon:
             mark = theme.type.glyph(self.icon, theme.px(self.role) * 5 // 4, color)
             surface.blit(mark, mark.get_rect(center=(x + theme.px(self.role) // 2, box.centery)))

@@ -1,0 +1,105 @@
+"""Hold the game: go on, look something up, change settings, or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.input import Event, Pointer
+from game.client.scenes.base import Scene
+from game.client.widgets import Button, Fill, Label, Panel, Picture, total_height
+from game.client.widgets.layout import column
+from game.i18n import _
+
+Entry = tuple[str, str, Callable[[], object]]
+SCRIM = 130
+
+
+def shot(ctx, game: str, seed: int, plies: int) -> dict:
+    """Show the pause alone, over its dimmed ground."""
+    return {}
+
+
+class PauseScene(Scene):
+    """Lay a sheet over the dimmed table. The table may add entries of its own.
+
+    `entries`: (key, label, action) after "Go on"; an action runs after the sheet is gone.
+    `on_leave` runs when the player goes back to the title; by default the title opens.
+    """
+
+    opaque = False
+    fade = False
+    min_area = (860, 560)
+
+    def __init__(
+        self,
+        ctx,
+        entries: Sequence[Entry] = (),
+        on_leave: Callable[[], object] | None = None,
+        note: str = "",
+    ):
+        super().__init__(ctx)
+        self.entries, self.on_leave, self.note = list(entries), on_leave, note
+
+    def layout(self) -> None:
+        theme, u = self.theme, self.u
+        buttons = self._buttons()
+        note = self._note()
+        gap, width = u(8), u(348)
+        height = total_height(buttons, gap) + u(178) + (note.rect.height if note else 0)
+        box = pygame.Rect(0, 0, width, height)
+        box.center = (self.size[0] // 2, self.size[1] // 2)
+        self.layer.add(Fill((0, 0, *self.size), theme.palette.shadow, SCRIM))
+        self.layer.add(Panel(theme, box))
+        title = Picture(theme.line(_("Paused"), 40, theme.palette.ink, "brush"))
+        self.layer.add(title).center(box.centerx, box.y + u(58))
+        rule = Picture(theme.shapes.rule(width - u(120)))
+        self.layer.add(rule).center(box.centerx, box.y + u(98))
+        for button in buttons:
+            self.ui.add(button)
+        area = pygame.Rect(box.x + u(44), box.y + u(124), width - u(88), 0)
+        column(buttons, area, gap)
+        if note:
+            self.layer.add(note).center(box.centerx, box.bottom - u(38) - note.rect.height // 2)
+        if self.ui.focused is None:
+            self.ui.focus("go_on")
+
+    def _note(self) -> Label | None:
+        if not self.note:
+            return None
+        theme = self.theme
+        soft = theme.palette.ink_soft
+        return Label(theme, self.note, "caption", soft, width=self.u(260), align="center")
+
+    def _buttons(self) -> list[Button]:
+        theme = self.theme
+        buttons = [Button(theme, _("Go on"), self.ctx.back, style="primary", key="go_on")]
+        for key, label, act in self.entries:
+            buttons.append(Button(theme, label, self._then(act), key=key))
+        buttons += [
+            Button(theme, _("Rulebook"), lambda: self.ctx.open("rules"), key="rules"),
+            Button(theme, _("Settings"), lambda: self.ctx.open("settings"), key="settings"),
+            Button(theme, _("Back to the title"), self._leave, key="leave"),
+        ]
+        return buttons
+
+    def _then(self, act: Callable[[], object]) -> Callable[[], None]:
+        def run() -> None:
+            self.ctx.back()
+            act()
+
+        return run
+
+    def _leave(self) -> None:
+        if self.on_leave:
+            self.ctx.back()
+            self.on_leave()
+        else:
+            self.ctx.reset("title")
+
+    def on_event(self, event: Event) -> bool:
+        if getattr(event, "command", None) == "menu":
+            self.ctx.back()
+            return True
+        return isinstance(event, Pointer)
