@@ -1,0 +1,152 @@
+"""Frame the scenes around the table alike: a landscape, a rail at the left, a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.client.scenes.base import Scene
+from game.client.stage import Sprite
+from game.client.theme import Theme, mix
+from game.client.widgets import Backdrop, Button, Label, Panel
+from game.client.widgets.base import Size, Widget
+from game.i18n import _
+
+Rect = pygame.Rect
+RAIL_UNITS = 272
+EDGE_UNITS = 28
+
+
+@dataclass(frozen=True)
+class RailEntry:
+    """Hold one entry of the rail: what it stands for, its name and a line under it."""
+
+    value: Any
+    name: str
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Hold the parts a scene fills: the rail's free room, the page and the foot's line."""
+
+    rail: Rect
+    page: Rect
+    foot: Rect
+
+
+class RailButton(Widget):
+    """Lead to one page; the page shown has a brush stroke behind its name."""
+
+    def __init__(self, theme: Theme, entry: RailEntry, chosen: bool, on_click: Callable[[], Any]):
+        super().__init__(theme, f"rail-{entry.value}")
+        self.entry, self.chosen, self.on_click = entry, chosen, on_click
+
+    def measure(self) -> Size:
+        type_, theme = self.theme.type, self.theme
+        tall = type_.height(theme.px("lead")) + theme.u(20)
+        if self.entry.note:
+            tall += type_.height(theme.px("caption"))
+        return theme.u(220), max(theme.u(44), tall)
+
+    def activate(self) -> None:
+        self.on_click()
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        box = self.inner(rect)
+        color, soft = p.ink, p.ink_soft
+        if self.chosen:
+            stroke = theme.shapes.stroke(box.size, p.ink, len(self.entry.name))
+            surface.blit(stroke, box)
+            color, soft = p.paper_light, mix(p.paper_light, p.ink, 0.18)
+        elif self.hovered:
+            fill = mix(p.paper_deep, p.paper_light, 0.25)
+            surface.blit(theme.shapes.plate(box.size, fill, fill, u(8)), box)
+            color = p.cinnabar_deep
+        self._draw_texts(surface, box, color, soft)
+        self.draw_focus(surface, box, u(8))
+
+    def _draw_texts(self, surface: pygame.Surface, box: Rect, color, soft) -> None:
+        theme, u, type_ = self.theme, self.theme.u, self.theme.type
+        left, room = box.x + u(24), box.width - u(44)
+        px = type_.fit(self.entry.name, theme.px("lead"), room)
+        name = type_.line(self.entry.name, px, color)
+        if not self.entry.note:
+            surface.blit(name, name.get_rect(midleft=(left, box.centery)))
+            return
+        small = theme.px("caption")
+        note = type_.line(type_.ellipsis(self.entry.note, small, room), small, soft)
+        top = box.centery - (name.get_height() + note.get_height()) // 2
+        surface.blit(name, (left, top))
+        surface.blit(note, (left, top + name.get_height()))
+
+
+def build_frame(
+    scene: Scene,
+    title: str,
+    entries: Sequence[RailEntry] = (),
+    chosen: Any = None,
+    on_pick: Callable[[Any], Any] | None = None,
+    *,
+    picture: str = "art/table_spring",
+    wash: float = 0.0,
+    foot: bool = True,
+) -> Frame:
+    """Build landscape, rail, title, entries and the way back; return where the rest goes."""
+    theme, u = scene.theme, scene.u
+    scene.layer.add(Backdrop(theme, picture, wash))
+    edge, (width, height) = u(EDGE_UNITS), scene.size
+    sheet = Rect(edge, edge, u(RAIL_UNITS), height - 2 * edge)
+    scene.layer.add(Panel(theme, sheet))
+    inner = sheet.inflate(-u(40), -u(40))
+    y = _head(scene, title, inner)
+    for entry in entries:
+        pick = partial(on_pick, entry.value) if on_pick else lambda: None
+        button = RailButton(theme, entry, entry.value == chosen, pick)
+        scene.ui.add(button)
+        tall = button.measure()[1]
+        button.set_bounds((inner.x, y, inner.width, tall))
+        y += tall + u(6)
+    back = Button(theme, _("Back"), scene.on_cancel, style="quiet", key="back", align="left", hotkey="Esc")
+    scene.ui.add(back)
+    tall = back.measure()[1]
+    back.set_bounds((inner.x, inner.bottom - tall, inner.width, tall))
+    rail = Rect(inner.x, y + u(8), inner.width, inner.bottom - tall - u(12) - y - u(8))
+    left = sheet.right + u(36)
+    line = Rect(left, height - edge - u(56), width - left - u(44), u(56))
+    bottom = line.top - u(20) if foot else height - edge
+    page = Rect(left, edge + u(4), line.width, bottom - edge - u(4))
+    return Frame(rail, page, line)
+
+
+def _head(scene: Scene, title: str, inner: Rect) -> int:
+    """Set the scene's name in brush over a rule; return where the next thing goes."""
+    theme, u = scene.theme, scene.u
+    face = "brush"
+    px = theme.type.fit(title, theme.px("title"), inner.width - u(16), face)
+    name = Sprite(theme.type.line(title, px, theme.palette.ink, face))
+    scene.layer.add(name)
+    name.center(inner.centerx, inner.y + u(40))
+    rule = Sprite(theme.shapes.rule(inner.width))
+    scene.layer.add(rule)
+    rule.move(inner.x, inner.y + u(76))
+    return inner.y + u(104)
+
+
+def heading(scene: Scene, text: str, note: str, area: Rect, group=None) -> int:
+    """Set a page's heading with a soft line beside or under it; return the next place."""
+    theme, u, p = scene.theme, scene.u, scene.theme.palette
+    layer = group or scene.layer
+    name = layer.add(Label(theme, text, "heading", p.ink))
+    name.move(area.x, area.y)
+    y = area.y + name.rect.height + u(2)
+    if note:
+        line = layer.add(Label(theme, note, "body", p.ink_soft, width=area.width))
+        line.move(area.x, y)
+        y += line.rect.height
+    return y + u(14)

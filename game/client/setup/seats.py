@@ -1,0 +1,181 @@
+"""Lay out the seats: face, name and who plays there."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.client.menus.pane import Pane
+from game.client.menus.terms import level_name
+from game.client.setup.draft import PORTRAITS, SHOWN_LEVELS
+from game.client.stage import Sprite
+from game.client.theme import Theme, mix
+from game.client.widgets import Choice, Label, Panel, TextEntry
+from game.client.widgets.base import Size, Widget
+from game.client.widgets.dialog import Dialog
+from game.games.quewu.ruleset import SEATS
+from game.i18n import N_, _
+from game.session.setup import MAX_NAME
+
+if TYPE_CHECKING:
+    from game.client.scenes.setup import SetupScene
+
+Rect = pygame.Rect
+PORTRAIT_NAMES = {
+    "sparrow": N_("Sparrow"),
+    "crane": N_("Crane"),
+    "swallow": N_("Swallow"),
+    "oriole": N_("Oriole"),
+    "plum": N_("Plum blossom"),
+    "orchid": N_("Orchid"),
+    "bamboo": N_("Bamboo"),
+    "chrysanthemum": N_("Chrysanthemum"),
+}
+HUMAN = "human"
+
+
+class Portrait(Widget):
+    """Show a face; a press asks for another."""
+
+    def __init__(self, theme: Theme, face: str, on_click, *, key: str, chosen: bool = False):
+        super().__init__(theme, key, _(PORTRAIT_NAMES[face]))
+        self.face, self.on_click, self.chosen = face, on_click, chosen
+
+    def measure(self) -> Size:
+        return self.theme.u(96), self.theme.u(96)
+
+    def activate(self) -> None:
+        self.on_click()
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        box = self.inner(rect)
+        picture = theme.art.image(f"art/portraits/{self.face}.png", box.size)
+        surface.blit(picture, picture.get_rect(center=box.center))
+        if self.hovered or self.chosen:
+            color = p.cinnabar if self.chosen else p.gold
+            ring = theme.shapes.ring(box.size, color, box.width // 2, max(2, u(2.4)))
+            surface.blit(ring, box)
+        self.draw_focus(surface, box, box.width // 2)
+
+
+class FaceDialog(Dialog):
+    """Choose one of the faces."""
+
+    width_units = 620
+
+    def __init__(self, ctx, face: str, on_pick):
+        text = _("A face another seat has is swapped.")
+        super().__init__(ctx, _("Choose a face"), text, [(_("Cancel"), None, "paper")])
+        self.face, self.on_pick = face, on_pick
+
+    def content_height(self) -> int:
+        return self.u(232)
+
+    def build_content(self, area: Rect) -> None:
+        u, side = self.u, self.u(100)
+        gap = (area.width - 4 * side) // 3
+        for index, face in enumerate(PORTRAITS):
+            row, column = divmod(index, 4)
+            button = Portrait(
+                self.theme, face, partial(self.answer, partial(self.on_pick, face)),
+                key=face, chosen=face == self.face,
+            )  # fmt: skip
+            self.ui.add(button)
+            button.set_bounds(
+                (area.x + column * (side + gap), area.y + row * (side + u(18)), side, side)
+            )
+
+    def _first_focus(self, buttons):
+        return self.ui.find(self.face) or buttons[-1]
+
+
+def build_seats(scene: SetupScene, pane: Pane) -> int:
+    """Build the count of seats, a card for each and the line about one shared screen."""
+    theme, u, draft = scene.theme, scene.u, scene.draft
+    count = Choice(
+        theme, _("Seats"), [(n, str(n)) for n in SEATS], draft.count, scene.setter("count"),
+        key="count",
+    )  # fmt: skip
+    pane.add(count)
+    tall = count.measure()[1]
+    count.set_bounds((0, u(6), min(pane.width, count.measure()[0]), tall))
+    if draft.count == 4:
+        note = pane.body.add(
+            Label(theme, _("Four is what the rules suggest."), "body", theme.palette.ink_soft)
+        )
+        note.move(count.bounds.right + u(20), u(6) + (tall - note.rect.height) // 2)
+    y = _cards(scene, pane, u(6) + tall + u(18))
+    return _hint(scene, pane, y + u(4))
+
+
+def _cards(scene: SetupScene, pane: Pane, y: int) -> int:
+    u, gap = scene.u, scene.u(16)
+    columns = 2 if pane.width >= u(780) else 1
+    wide = (pane.width - gap * (columns - 1)) // columns
+    tall = _card_height(scene)
+    for index in range(scene.draft.count):
+        row, column = divmod(index, columns)
+        box = Rect(column * (wide + gap), y + row * (tall + gap), wide, tall)
+        _card(scene, pane, index, box)
+    rows = (scene.draft.count + columns - 1) // columns
+    return y + rows * (tall + gap)
+
+
+def _card_height(scene: SetupScene) -> int:
+    theme, u = scene.theme, scene.u
+    line = max(u(44), theme.type.height(theme.px("body")) + u(18))
+    return 2 * line + u(12) + u(36)
+
+
+def _card(scene: SetupScene, pane: Pane, index: int, box: Rect) -> None:
+    theme, u, seat = scene.theme, scene.u, scene.draft.seats[index]
+    sheet = pane.body.add(Panel(theme, box, "plain"))
+    sheet.z = -1
+    face = Portrait(theme, seat.portrait, partial(scene.ask_face, index), key=f"face{index}")
+    pane.add(face)
+    side = u(92)
+    face.set_bounds((box.x + u(16), box.centery - side // 2, side, side))
+    seal = Sprite(theme.shapes.seal("一二三四五六"[index], u(26)))
+    pane.body.add(seal)
+    seal.move(box.x + u(12), box.y + u(10))
+    left = box.x + u(16) + side + u(16)
+    inner = Rect(left, box.y + u(18), box.right - u(16) - left, box.height - u(36))
+    name = TextEntry(
+        theme, "", seat.name, partial(scene.put_name, index), limit=MAX_NAME,
+        placeholder=scene.draft.name_of(index), key=f"name{index}",
+    )  # fmt: skip
+    who = Choice(
+        theme, "", who_options(), HUMAN if seat.human else seat.level,
+        partial(scene.put_who, index), key=f"who{index}",
+    )  # fmt: skip
+    for widget, top in ((name, inner.y), (who, 0)):
+        pane.add(widget)
+        height = widget.measure()[1]
+        top = top or inner.bottom - height
+        widget.set_bounds((inner.x, top, inner.width, height))
+
+
+def who_options() -> list[tuple[Any, str]]:
+    """Return who may sit on a seat: a human or a bot of a level."""
+    return [(HUMAN, _("Human")), *((level, level_name(level)) for level in SHOWN_LEVELS)]
+
+
+def _hint(scene: SetupScene, pane: Pane, y: int) -> int:
+    """Say what the number of humans means for the table."""
+    theme, u, p = scene.theme, scene.u, scene.theme.palette
+    humans = scene.draft.humans
+    text = _("Play runs counter-clockwise in the order of the seals.")
+    if humans > 1:
+        text = _(
+            "Hot-seat: {n} people share this screen. A curtain hides the cards until the next "
+            "player is ready."
+        ).format(n=humans)
+    elif humans == 0:
+        text = _("Only bots play: you watch.")
+    color = p.ink_soft if humans == 1 else mix(p.cinnabar_deep, p.ink, 0.15)
+    line = pane.body.add(Label(theme, text, "body", color, width=pane.width))
+    line.move(0, y)
+    return y + line.rect.height + u(8)
