@@ -1,0 +1,121 @@
+"""Measure the rules and the bots: random playouts and decisions, on one core."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.ai.bots import LEVELS, bot_for
+from game.engine import CHANCE, OVER, Match
+from game.games import game_spec
+
+MODES: Mapping[str, Sequence[str]] = {"quewu": ("simple", "basic", "regular", "full")}
+"""The modes of each game that has modes."""
+SEATS = 4
+WARM_UP = 0.2
+SAMPLE_GAMES = 12
+
+
+class Playouts(NamedTuple):
+    """Hold what random games took: games, actions of seats, seconds."""
+
+    games: int
+    actions: int
+    seconds: float
+
+    @property
+    def per_second(self) -> float:
+        """Return actions a second."""
+        return self.actions / self.seconds
+
+
+def playout(spec: Any, rules: Any, rng: Random) -> int:
+    """Play one game of random actions on the bare state; return how many seats' actions."""
+    state = spec.start(rules)
+    state.history = None
+    rnd, actions = rng.random, 0
+    while True:
+        seat = state.to_move()
+        if seat >= 0:
+            legal = state.legal_actions()
+            state.apply(legal[int(rnd() * len(legal))], seat)
+            actions += 1
+        elif seat == CHANCE:
+            state.apply(state.chance(rng), seat)
+        else:
+            return actions
+
+
+def measure_playouts(
+    game: str, options: Mapping[str, Any], seconds: float, seed: int = 1
+) -> Playouts:
+    """Play random games for about that long, after a short warm-up."""
+    spec = game_spec(game)
+    rules = spec.ruleset(options)
+    rng = Random(seed)
+    _play_for(spec, rules, rng, min(WARM_UP, seconds))
+    return _play_for(spec, rules, rng, seconds)
+
+
+def _play_for(spec: Any, rules: Any, rng: Random, seconds: float) -> Playouts:
+    games = actions = 0
+    began = time.perf_counter()
+    while True:
+        actions += playout(spec, rules, rng)
+        games += 1
+        spent = time.perf_counter() - began
+        if spent >= seconds:
+            return Playouts(games, actions, spent)
+
+
+def engine(seconds: float) -> dict[str, Any]:
+    """Measure every mode of every game; a dict of actions/s and games/s by game and mode."""
+    found: dict[str, Any] = {}
+    for game, modes in MODES.items():
+        for mode in modes:
+            played = measure_playouts(game, {"mode": mode, "seats": SEATS}, seconds)
+            found[f"{game} {mode}"] = {
+                "actions_per_second": round(played.per_second),
+                "playouts_per_second": round(played.games / played.seconds, 1),
+            }
+    return found
+
+
+def decisions(seconds: float) -> dict[str, Any]:
+    """Measure how many decisions a second each bot makes, and the slowest one (ms)."""
+    found: dict[str, Any] = {}
+    for game, modes in MODES.items():
+        views = sample_views(game, {"mode": modes[-1], "seats": SEATS})
+        for level in LEVELS:
+            found[f"{game} {level}"] = _decide(game, level, views, seconds)
+    return found
+
+
+def sample_views(game: str, options: Mapping[str, Any]) -> list[Any]:
+    """Collect what the seats to move see in some games of random actions."""
+    views = []
+    spec = game_spec(game)
+    for seed in range(SAMPLE_GAMES):
+        match, rng = Match(spec, spec.ruleset(options), seed), Random(seed)
+        match.settle()
+        while (seat := match.state.to_move()) != OVER:
+            views.append(match.view(seat))
+            match.submit(seat, rng.choice(views[-1].legal))
+            match.settle()
+    return views
+
+
+def _decide(game: str, level: str, views: Sequence[Any], seconds: float) -> dict[str, Any]:
+    bot, rng = bot_for(game, level), Random(1)
+    began = last = time.perf_counter()
+    slowest, made = 0.0, 0
+    while last - began < seconds:
+        bot.choose(views[made % len(views)], rng, time.monotonic() + 1.0)
+        now = time.perf_counter()
+        slowest, last, made = max(slowest, now - last), now, made + 1
+    return {
+        "decisions_per_second": round(made / (last - began), 1),
+        "slowest_ms": round(slowest * 1000, 2),
+    }
