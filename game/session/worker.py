@@ -1,0 +1,210 @@
+"""Let bots think in one long-lived process of their own, so that the window never waits.
+
+The process is spawned, not forked, and imports the engine, the games and the bots only.
+If it dies or hangs it is started once more; after that this process answers with its own
+rule bots, and says so by a notice.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from queue import SimpleQueue
+from typing import NamedTuple
+
+from .thinking import Answer, Question, think
+
+GRACE = 5.0
+"""Seconds beyond its budget after which a silent process counts as hung."""
+
+START_GRACE = 40.0
+"""Seconds a process may take to start, on a cold and busy machine."""
+
+RESTARTS = 1
+NICENESS = 5
+CHEAP = ("random", "beginner", "regular")
+"""Levels that may think in the window's own process."""
+
+REPLACED = "notice.bot_replaced"
+
+
+class Ready(NamedTuple):
+    """Say that the process is up; `pygame` must be False."""
+
+    pid: int
+    pygame: bool
+
+
+def serve(pipe: Connection) -> None:
+    """Answer questions until the pipe closes: the worker process's whole life."""
+    with contextlib.suppress(ValueError, OSError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(NICENESS)
+    try:
+        pipe.send(Ready(os.getpid(), "pygame" in sys.modules))
+        while (message := pipe.recv()) is not None:
+            ticket, question = message
+            pipe.send((ticket, think(question)))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+class Worker:
+    """Be a Thinker whose thinking happens in another process."""
+
+    def __init__(self, grace: float = GRACE, clock: Callable[[], float] = time.monotonic) -> None:
+        self.grace = grace
+        self.ready: Ready | None = None
+        self.inline = False
+        self._clock = clock
+        self._restarts = RESTARTS
+        self._tickets = 0
+        self._asked: dict[int, Question] = {}
+        self._answers: dict[int, Answer] = {}
+        self._notice: str | None = None
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._outbox: SimpleQueue[tuple[int, Question] | None] = SimpleQueue()
+        self._progress = 0.0
+
+    # -- the Thinker -----------------------------------------------------------------------
+
+    def ask(self, question: Question) -> int:
+        """Send a question and return its ticket; starts the process if it is not running."""
+        self._tickets += 1
+        if not self._asked:
+            self._progress = self._clock()
+        self._asked[self._tickets] = question
+        if self.inline:
+            self._answer_here()
+        else:
+            self.start()
+            self._outbox.put((self._tickets, question))
+        return self._tickets
+
+    def take(self, ticket: int) -> Answer | None:
+        """Return the ticket's answer once it has come, once."""
+        self._pump()
+        return self._answers.pop(ticket, None)
+
+    def drop(self, ticket: int) -> None:
+        """Let an answer that nobody wants any more fall away when it comes."""
+        self._asked.pop(ticket, None)
+        self._answers.pop(ticket, None)
+
+    def notice(self) -> str | None:
+        """Return the key of what the players should be told, once."""
+        notice, self._notice = self._notice, None
+        return notice
+
+    # -- the process -----------------------------------------------------------------------
+
+    @property
+    def pid(self) -> int | None:
+        """Return the process's id while there is one."""
+        return self._process.pid if self._process is not None else None
+
+    def start(self) -> None:
+        """Start the process if none runs; returns at once, `ready` is set later."""
+        if self._process is not None or self.inline:
+            return
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        process = context.Process(target=serve, args=(theirs,), name="bots", daemon=True)
+        try:
+            process.start()
+        except OSError:
+            self._give_up()
+            return
+        finally:
+            theirs.close()
+        self._process = process
+        self._progress = self._clock()
+        self._outbox = SimpleQueue()
+        threading.Thread(target=_send, args=(self._pipe, self._outbox), daemon=True).start()
+
+    def close(self) -> None:
+        """End the process."""
+        self._outbox.put(None)
+        self._asked.clear()
+        self._end_process()
+
+    def _end_process(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.join(1.0)
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+
+    def _pump(self) -> None:
+        """Take in what the process has sent, and see whether it still lives."""
+        if self._pipe is None or self._process is None:
+            return
+        try:
+            while self._pipe.poll(0):
+                self._receive(self._pipe.recv())
+        except (EOFError, OSError):
+            self._lost()
+            return
+        if not self._process.is_alive() or self._hangs():
+            self._lost()
+
+    def _receive(self, message: Ready | tuple[int, Answer]) -> None:
+        self._progress = self._clock()
+        if isinstance(message, Ready):
+            self.ready = message
+            return
+        ticket, answer = message
+        if self._asked.pop(ticket, None) is not None:
+            self._answers[ticket] = answer
+
+    def _hangs(self) -> bool:
+        if not self._asked:
+            return False
+        budget = next(iter(self._asked.values())).budget
+        patience = budget + self.grace if self.ready else START_GRACE
+        return self._clock() - self._progress > patience
+
+    def _lost(self) -> None:
+        """Start the process once more, or answer here from now on."""
+        self._outbox.put(None)
+        self._end_process()
+        self.ready = None
+        if not self._restarts:
+            self._give_up()
+            return
+        self._restarts -= 1
+        self.start()
+        for message in self._asked.items():
+            self._outbox.put(message)
+
+    def _give_up(self) -> None:
+        self._end_process()
+        self.inline = True
+        self._notice = REPLACED
+        self._answer_here()
+
+    def _answer_here(self) -> None:
+        for ticket, question in self._asked.items():
+            level = question.level if question.level in CHEAP else CHEAP[-1]
+            self._answers[ticket] = think(question._replace(level=level))
+        self._asked.clear()
+
+
+def _send(pipe: Connection, outbox: SimpleQueue[tuple[int, Question] | None]) -> None:
+    """Carry questions to the process; a full pipe makes this thread wait, not the window."""
+    with contextlib.suppress(OSError, ValueError):
+        while (message := outbox.get()) is not None:
+            pipe.send(message)
