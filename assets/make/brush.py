@@ -371,7 +371,7 @@ def place(
         p[:, 0] = -p[:, 0]
     c, n = np.cos(turn), np.sin(turn)
     xy = p[:, :2] @ np.array([[c, n], [-n, c]]) * size
-    p[:, :2] = xy + (x, y)
+    p[:, :2] = xy + np.array([x, y])
     if p.shape[1] > 2:
         p[:, 2] *= size
     return p

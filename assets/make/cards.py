@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 from birds import berries, branch, far_bird, sparrow
-from brush import CINNABAR, GOLD, INDIGO, INK, Sheet
+from brush import CINNABAR, INDIGO, INK, Sheet
 from frames import begonia, fret, rounded
 from noise import fractal, smoothstep
 from paper import rounded_mask, stock

@@ -13,7 +13,9 @@ from PIL import Image
 ART = Path(__file__).resolve().parents[1] / "art"
 
 
-def lifted(size: tuple[int, int], paint: Callable[[Sheet], None], seed: int, scale: float = 3.0) -> Image.Image:
+def lifted(
+    size: tuple[int, int], paint: Callable[[Sheet], None], seed: int, scale: float = 3.0
+) -> Image.Image:
     """Return what `paint` paints, on nothing: painted once on white, once on black, compared."""
     seen = []
     for tone in (1.0, 0.0):
@@ -46,7 +48,9 @@ def tintable(mask: Field) -> Image.Image:
     return rgba(np.ones((*mask.shape, 3), np.float32), mask)
 
 
-def inked(size: tuple[int, int], paint: Callable[[Sheet], None], seed: int, scale: float = 3.0) -> Image.Image:
+def inked(
+    size: tuple[int, int], paint: Callable[[Sheet], None], seed: int, scale: float = 3.0
+) -> Image.Image:
     """Return black-ink painting as a tintable white picture: density becomes alpha."""
     light = np.ones((int(size[1] * scale), int(size[0] * scale), 3), np.float32)
     sheet = Sheet(light, scale, seed)
@@ -60,6 +64,8 @@ def put(picture: Image.Image, name: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     if picture.mode == "RGBA":
         data = np.asarray(picture).copy()
-        data[data[..., 3] == 0, :3] = data[data[..., 3] > 0, :3].mean(0) if data[..., 3].any() else 0
+        data[data[..., 3] == 0, :3] = (
+            data[data[..., 3] > 0, :3].mean(0) if data[..., 3].any() else 0
+        )
         picture = Image.fromarray(data, "RGBA")
     picture.save(path, optimize=True)

@@ -36,7 +36,8 @@ SYMBOLS = (
     "♠♥♦♣♡♢☆★▲▼△▽◆◇■□▶◀◁▷◐◑①②③④⑤⑥⑦⑧⑨⑩々〇〻“”‘’„‚‹›™€£¥¢№℃"
     "ŌōŪūĀāÁáǍǎÀàĒēÉéĚěÈèĪīÍíǏǐÌìÓóǑǒÒòÚúǓǔÙùǕǖǗǘǙǚǛǜ½¼¾²³"
 )
-KAI_HEAD = """Copyright 2021-2022 lxgw <calxgw2018@gmail.com>, with Reserved Font Names "霞鹜" and "LXGW".
+KAI_HEAD = """Copyright 2021-2022 lxgw <calxgw2018@gmail.com>
+with Reserved Font Names "霞鹜" and "LXGW".
 https://github.com/lxgw/LxgwWenKai
 
 QuewuKai.ttf is a modified version: a subset without hints, renamed "Quewu Kai".

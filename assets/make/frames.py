@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 from brush import Points, Sheet
 
@@ -11,7 +13,7 @@ BOX = (14.0, 14.0, 466.0, 658.0)
 def rule(sheet: Sheet, points: Points, width: float, colour: str, tone: float) -> None:
     """Draw one pressed rule along straight pieces, a little uneven like print."""
     p = np.asarray(points, float)
-    for (ax, ay), (bx, by) in zip(p, p[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(p):
         if abs(ax - bx) + abs(ay - by) < 0.5:
             continue
         mid = ((ax + bx) / 2, (ay + by) / 2)
@@ -27,8 +29,8 @@ def corner_arcs(inset: float, radius: float, inward: bool) -> Points:
         sx, sy = (1 if cx == x0 else -1), (1 if cy == y0 else -1)
         steps = np.linspace(0, 90, 9)
         if inward:
-            for a in np.radians(start + 90 + 180 - steps - 90 + 90):
-                points.append((cx + radius * np.cos(a + np.pi * 0.0), cy + radius * np.sin(a)))
+            for a in np.radians(start + 270 - steps):
+                points.append((cx + radius * np.cos(a), cy + radius * np.sin(a)))
         else:
             for a in np.radians(start + steps):
                 points.append(
@@ -58,8 +60,6 @@ def fret(sheet: Sheet, colour: str) -> None:
     a, b = 20.0, 13.0
     for cx, sx in ((x0, 1), (x1, -1)):
         for cy, sy in ((y0, 1), (y1, -1)):
-            turn = [(i + a + 14, i), (i + a + 14, i + 0.1), (i, i), (i, i + a + 14)]
-            del turn
             key = [(a + 8, i), (a + 8, b + 8), (b, b + 8), (b, b), (a + 1, b)]
             rule(sheet, [(cx + sx * px, cy + sy * py) for px, py in key[:3]], 1.4, colour, 0.75)
             key2 = [(i, a + 8), (b, a + 8)]

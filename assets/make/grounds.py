@@ -11,7 +11,6 @@ from brush import CINNABAR, INK, Sheet
 from land import HEIGHT, WIDTH, Ridge, ground, lay_ridge, mist, orb, tint, water
 from noise import rng
 from PIL import Image
-from plants import bud, blossom, twig
 from scenery import boat, lotus_corner, maple_corner, peach_corner, snow_corner, title_branch
 
 OUT = Path(__file__).resolve().parents[1] / "art"
@@ -25,10 +24,52 @@ def title() -> Sheet:
     tint(sheet, 300, 220, 600, 400, "#B9C3B4", 0.10)
     orb(sheet, 1210, 300, 92, "#C4452F", 0.78, body=False)
     ridges = [
-        Ridge([(1500, 240, 210), (1180, 150, 170), (1790, 190, 200), (820, 90, 200)], 640, "#8E9A98", 0.42, 150, 14, 0.25, 0.35, 11),
-        Ridge([(1640, 330, 190), (1380, 190, 150), (1880, 260, 150), (960, 120, 190), (300, 60, 260)], 690, "#6D7C7E", 0.62, 170, 18, 0.35, 0.5, 23),
-        Ridge([(1790, 300, 210), (1500, 150, 160), (1130, 84, 190), (560, 50, 240), (80, 110, 200)], 728, "#49575A", 0.86, 150, 18, 0.5, 0.7, 37, trees=0.5),
-        Ridge([(1900, 190, 230), (1600, 74, 170), (40, 90, 210)], 752, "#2F3A3C", 1.05, 90, 15, 0.6, 0.9, 53, trees=1.0),
+        Ridge(
+            [(1500, 240, 210), (1180, 150, 170), (1790, 190, 200), (820, 90, 200)],
+            640,
+            "#8E9A98",
+            0.42,
+            150,
+            14,
+            0.25,
+            0.35,
+            11,
+        ),
+        Ridge(
+            [(1640, 330, 190), (1380, 190, 150), (1880, 260, 150), (960, 120, 190), (300, 60, 260)],
+            690,
+            "#6D7C7E",
+            0.62,
+            170,
+            18,
+            0.35,
+            0.5,
+            23,
+        ),
+        Ridge(
+            [(1790, 300, 210), (1500, 150, 160), (1130, 84, 190), (560, 50, 240), (80, 110, 200)],
+            728,
+            "#49575A",
+            0.86,
+            150,
+            18,
+            0.5,
+            0.7,
+            37,
+            trees=0.5,
+        ),
+        Ridge(
+            [(1900, 190, 230), (1600, 74, 170), (40, 90, 210)],
+            752,
+            "#2F3A3C",
+            1.05,
+            90,
+            15,
+            0.6,
+            0.9,
+            53,
+            trees=1.0,
+        ),
     ]
     for k, ridge in enumerate(ridges):
         lay_ridge(sheet, ridge, 762)
@@ -37,7 +78,13 @@ def title() -> Sheet:
     water(sheet, 760, 90, 0.62)
     sun_path(sheet, 1210, 772)
     boat(sheet, 930, 812, 120)
-    for x, y, size, turn in ((760, 250, 46, -0.1), (826, 222, 34, 0.05), (706, 300, 28, -0.05), (880, 268, 22, 0.1), (846, 306, 18, 0)):
+    for x, y, size, turn in (
+        (760, 250, 46, -0.1),
+        (826, 222, 34, 0.05),
+        (706, 300, 28, -0.05),
+        (880, 268, 22, 0.1),
+        (846, 306, 18, 0),
+    ):
         far_bird(sheet, x, y, size, turn, INK, 0.8)
     title_branch(sheet)
     sparrow(sheet, 1476, 276, 176, turn=0.0)
@@ -51,23 +98,41 @@ def sun_path(sheet: Sheet, x: float, y: float) -> None:
         t = k / 19
         half = 20 + 56 * random.random() * (0.5 + t)
         yy, dx = y + 170 * t, 26 * (random.random() - 0.5)
-        sheet.stroke([(x + dx - half, yy, 0.8), (x + dx, yy + 1, 3.0 + 3.4 * t), (x + dx + half, yy, 0.8)],
-                     CINNABAR, tone=0.42 * (1 - 0.6 * t), dry=(0.1, 0.5), pool=0.05)
+        sheet.stroke(
+            [(x + dx - half, yy, 0.8), (x + dx, yy + 1, 3.0 + 3.4 * t), (x + dx + half, yy, 0.8)],
+            CINNABAR,
+            tone=0.42 * (1 - 0.6 * t),
+            dry=(0.1, 0.5),
+            pool=0.05,
+        )
 
 
-def far_ridges(colours: tuple[str, str, str], strength: float, snow: float, seed: int) -> list[Ridge]:
+def far_ridges(
+    colours: tuple[str, str, str], strength: float, snow: float, seed: int
+) -> list[Ridge]:
     """Return the low ridges across the top of a table."""
     left = [(120, 120, 210), (430, 70, 190), (1560, 84, 220), (1840, 150, 200), (980, 36, 260)]
-    middle = [(20, 150, 190), (300, 66, 170), (1700, 110, 190), (1910, 170, 160), (760, 26, 220), (1240, 30, 220)]
+    middle = [
+        (20, 150, 190),
+        (300, 66, 170),
+        (1700, 110, 190),
+        (1910, 170, 160),
+        (760, 26, 220),
+        (1240, 30, 220),
+    ]
     near = [(-30, 120, 190), (200, 40, 150), (1930, 120, 190), (1760, 52, 150)]
     return [
-        Ridge(left, 236, colours[0], 0.30 * strength, 70, 7, 0.3, 0.3, seed, snow),
-        Ridge(middle, 268, colours[1], 0.40 * strength, 66, 8, 0.35, 0.4, seed + 20, snow),
-        Ridge(near, 290, colours[2], 0.50 * strength, 56, 8, 0.4, 0.5, seed + 40, snow),
+        Ridge(left, 236, colours[0], 0.30 * strength, 70, 7, 0.3, 0.3, seed, snow, thin=0.22),
+        Ridge(
+            middle, 268, colours[1], 0.40 * strength, 66, 8, 0.35, 0.4, seed + 20, snow, thin=0.12
+        ),
+        Ridge(near, 290, colours[2], 0.50 * strength, 56, 8, 0.4, 0.5, seed + 40, snow, thin=0.0),
     ]
 
 
-def table(paper: str, colours: tuple[str, str, str], strength: float, snow: float, seed: int) -> Sheet:
+def table(
+    paper: str, colours: tuple[str, str, str], strength: float, snow: float, seed: int
+) -> Sheet:
     """Paint what all tables share: paper, faint ridges, mist that clears the middle."""
     sheet = ground(paper, seed)
     for k, ridge in enumerate(far_ridges(colours, strength, snow, seed + 5)):
@@ -139,11 +204,10 @@ def main(names: list[str]) -> None:
         picture = full(PICTURES[name]())
         for width, quality in SIZES.items():
             small = picture.resize((width, width * HEIGHT // WIDTH), Image.Resampling.LANCZOS)
-            small.save(OUT / f"{name}_{width}.jpg", quality=quality, optimize=True, progressive=False)
+            small.save(
+                OUT / f"{name}_{width}.jpg", quality=quality, optimize=True, progressive=False
+            )
 
 
 if __name__ == "__main__":
     main(sys.argv[1:])
-
-
-__all__ = ["blossom", "bud", "twig"]

@@ -1,4 +1,4 @@
-"""The program's icon: a sparrow before the red sun on an ivory card. Writes icon.png, .ico, .icns."""
+"""The program's icon: a sparrow before the red sun on an ivory card."""
 
 from __future__ import annotations
 
@@ -35,10 +35,20 @@ def paint() -> Sheet:
     xx, yy, far = tile_distance()
     sun = np.hypot(xx - 262, yy - 222) + 3 * (fractal(xx.shape, 90, 5, 3) - 0.5)
     disc = 1 - smoothstep(148.5, 150.5, sun)
-    wash = 1.0 + 0.35 * (fractal(xx.shape, 260, 6, 4) - 0.5) + 0.2 * np.exp(-np.maximum(150 - sun, 0) / 7)
+    wash = (
+        1.0
+        + 0.35 * (fractal(xx.shape, 260, 6, 4) - 0.5)
+        + 0.2 * np.exp(-np.maximum(150 - sun, 0) / 7)
+    )
     whole = (slice(None), slice(None))
     sheet.ink(whole, (disc * wash).astype(np.float32), "#C23B2A")
-    branch(sheet, [(10, 420, 20), (110, 396, 34), (240, 372, 30), (370, 380, 24), (500, 340, 8)], INK, 1.0, 0.45)
+    branch(
+        sheet,
+        [(10, 420, 20), (110, 396, 34), (240, 372, 30), (370, 380, 24), (500, 340, 8)],
+        INK,
+        1.0,
+        0.45,
+    )
     twig(sheet, [(372, 380, 14), (412, 424, 9), (456, 440, 2)])
     sparrow(sheet, 238, 372, 372)
     blossom(sheet, 104, 388, 42, 0.3)

@@ -45,6 +45,7 @@ class Ridge:
     seed: int = 1
     snow: float = 0.0
     trees: float = 0.0
+    thin: float = 0.3
 
 
 def skyline(ridge: Ridge, xs: Field) -> Field:
@@ -54,7 +55,9 @@ def skyline(ridge: Ridge, xs: Field) -> Field:
         bend = (line(len(xs), 9, ridge.seed + 50 + k) - 0.5) * wide * 0.4
         d = (xs - cx + bend) / wide
         d = np.where(d < 0, d * 1.18, d * 0.9)
-        rise = np.maximum(rise, high * np.exp(-np.abs(d) ** 1.45)) + 0.12 * high * np.exp(-(d**2) * 0.5)
+        rise = np.maximum(rise, high * np.exp(-(np.abs(d) ** 1.45))) + 0.12 * high * np.exp(
+            -(d**2) * 0.5
+        )
     shape = np.zeros_like(xs)
     for k, (cells, amp) in enumerate(((14, 1.0), (34, 0.55), (85, 0.36), (220, 0.2), (520, 0.085))):
         shape += amp * (line(len(xs), cells, ridge.seed + k) - 0.5)
@@ -95,16 +98,26 @@ def lay_ridge(sheet: Sheet, ridge: Ridge, floor: float = 1e9) -> None:
     body = sink * (0.35 + 0.65 * low)
     cut = gullies(xs, depth, top, ridge.seed + 80)
     strokes = smoothstep(0.50, 0.72, cut) * np.exp(-np.maximum(depth, 0) / (ridge.fade * 0.9))
-    rim = ridge.rim * np.exp(-np.maximum(depth, 0) / 2.4) * (0.4 + 0.9 * line(w, 60, ridge.seed + 90))[None, :]
+    rim = (
+        ridge.rim
+        * np.exp(-np.maximum(depth, 0) / 2.4)
+        * (0.4 + 0.9 * line(w, 60, ridge.seed + 90))[None, :]
+    )
     cloud = fractal(depth.shape, 160 * s, ridge.seed + 91, 5) - 0.5
     density = body * (0.72 + 0.5 * cloud) + strokes * ridge.gully * 0.6 + rim * body
-    stand = gaussian_filter(np.clip((ridge.base - top) / 70, 0.3, 1), 30 * s)[None, :]
+    stand = gaussian_filter(np.clip((ridge.base - top - 8) / 70, ridge.thin, 1), 30 * s)[None, :]
     last = y1 / s
     density *= stand * smoothstep(0, 70, np.minimum(last - ys, 9e3).astype(np.float32))
     if ridge.snow:
-        spared = smoothstep(0.40, 0.62, cut + 0.25 * cloud) * np.exp(-np.maximum(depth - 1.5, 0) / 46) * stand
+        spared = (
+            smoothstep(0.40, 0.62, cut + 0.25 * cloud)
+            * np.exp(-np.maximum(depth - 1.5, 0) / 46)
+            * stand
+        )
         density *= 1 - ridge.snow * spared
-    sheet.ink(where, (np.clip(density, 0, 1.6) * inside * ridge.tone).astype(np.float32), ridge.colour)
+    sheet.ink(
+        where, (np.clip(density, 0, 1.6) * inside * ridge.tone).astype(np.float32), ridge.colour
+    )
     if ridge.trees:
         tree_line(sheet, ridge, xs, top)
 
@@ -119,8 +132,15 @@ def tree_line(sheet: Sheet, ridge: Ridge, xs: Field, top: Field) -> None:
             continue
         x, y, size = float(xs[k]), float(top[k]), 3.2 + 6.0 * random.random()
         sheet.stroke(
-            [(x, y + 3, size * 0.5), (x + random.normal() * 0.8, y - size * 0.9, size * 0.9), (x, y - size * 1.7, 0.6)],
-            ridge.colour, tone=ridge.tone * (0.7 + 0.5 * random.random()), dry=(0.2, 0.6), pool=0.1,
+            [
+                (x, y + 3, size * 0.5),
+                (x + random.normal() * 0.8, y - size * 0.9, size * 0.9),
+                (x, y - size * 1.7, 0.6),
+            ],
+            ridge.colour,
+            tone=ridge.tone * (0.7 + 0.5 * random.random()),
+            dry=(0.2, 0.6),
+            pool=0.1,
         )
 
 
@@ -134,7 +154,9 @@ def mist(sheet: Sheet, y: float, thick: float, strength: float, colour: str, see
     sheet.cover((slice(None), slice(None)), band * strength * (0.35 + 0.9 * drift), colour)
 
 
-def tint(sheet: Sheet, x: float, y: float, rx: float, ry: float, colour: str, strength: float) -> None:
+def tint(
+    sheet: Sheet, x: float, y: float, rx: float, ry: float, colour: str, strength: float
+) -> None:
     """Breathe a soft round stain of colour into the paper."""
     s = sheet.scale
     h, w = sheet.light.shape[:2]
@@ -145,7 +167,9 @@ def tint(sheet: Sheet, x: float, y: float, rx: float, ry: float, colour: str, st
     sheet.ink((slice(None), slice(None)), (glow * strength).astype(np.float32), colour)
 
 
-def orb(sheet: Sheet, x: float, y: float, radius: float, colour: str, strength: float, body: bool) -> None:
+def orb(
+    sheet: Sheet, x: float, y: float, radius: float, colour: str, strength: float, body: bool
+) -> None:
     """Set a sun (ink) or moon (body colour): a soft-edged disc, washy inside, faint halo."""
     s = sheet.scale
     pad = radius * 3
@@ -164,7 +188,9 @@ def orb(sheet: Sheet, x: float, y: float, radius: float, colour: str, strength: 
     (sheet.cover if body else sheet.ink)(where, density.astype(np.float32), colour)
 
 
-def water(sheet: Sheet, shore: float, seed: int, strength: float = 0.5, tone: str = "#6F8288") -> None:
+def water(
+    sheet: Sheet, shore: float, seed: int, strength: float = 0.5, tone: str = "#6F8288"
+) -> None:
     """Mirror what stands above the shore line into still water and lay level ripples over it."""
     s = sheet.scale
     h, w = sheet.light.shape[:2]
@@ -177,7 +203,11 @@ def water(sheet: Sheet, shore: float, seed: int, strength: float = 0.5, tone: st
     row = np.clip(y0 - 1 - ys[:, None] * 1.15 + sway * 0.5, 0, y0 - 1)
     col = np.arange(w, dtype=np.float32)[None, :] + sway * 0.8
     mirror = np.stack(
-        [map_coordinates(sheet.light[:y0, :, k], [row, col], order=1, mode="nearest") for k in range(3)], -1
+        [
+            map_coordinates(sheet.light[:y0, :, k], [row, col], order=1, mode="nearest")
+            for k in range(3)
+        ],
+        -1,
     )
     mirror = gaussian_filter(mirror, (3 * s, 2 * s, 0))
     part = sheet.light[y0:]
@@ -187,5 +217,5 @@ def water(sheet: Sheet, shore: float, seed: int, strength: float = 0.5, tone: st
     part += (rgb("#F8F1E0") - part) * (glint * 0.24)[..., None]
     dark = smoothstep(0.12, 0.34, -ripple) * (0.3 + 0.7 * ys / rows)[:, None]
     sheet.ink((slice(y0, h), slice(0, w)), (dark * 0.12).astype(np.float32), tone)
-    veil = np.exp(-((np.arange(h) / s - shore) / 10) ** 2)[:, None].astype(np.float32)
+    veil = np.exp(-(((np.arange(h) / s - shore) / 10) ** 2))[:, None].astype(np.float32)
     sheet.cover((slice(None), slice(None)), np.repeat(veil * 0.5, w, 1), "#F3EAD7")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from brush import rgb
 from noise import Field, fractal, rng, value
 from PIL import Image, ImageDraw
 from scipy.ndimage import gaussian_filter
@@ -33,10 +34,8 @@ def fibres(
 
 def stock(size: tuple[int, int], scale: float, seed: int, base: str = "#F6EFDF") -> Field:
     """Return laid card stock (height, width, 3) in 0..1 for a card of `size` design pixels."""
-    width, height = (int(round(v * scale)) for v in size)
+    width, height = (round(v * scale) for v in size)
     shape = (height, width)
-    from brush import rgb
-
     tone = 1 + 0.030 * (fractal(shape, 150 * scale, seed, 3) - 0.5)
     tone += 0.014 * (fractal(shape, 14 * scale, seed + 1, 2) - 0.5)
     yy, xx = np.mgrid[:height, :width].astype(np.float32) / scale

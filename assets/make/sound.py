@@ -54,9 +54,16 @@ def mix(*parts: tuple[float, Wave, float]) -> Wave:
     return out
 
 
-def pluck(freq: float, seconds: float, *, bright: float = 0.5, hold: float = 0.996, seed: int = 1,
-          glide: float = 0.0) -> Wave:
-    """古琴 pluck a silk string (Karplus-Strong); `hold` is what a period keeps, `glide` semitones."""
+def pluck(
+    freq: float,
+    seconds: float,
+    *,
+    bright: float = 0.5,
+    hold: float = 0.996,
+    seed: int = 1,
+    glide: float = 0.0,
+) -> Wave:
+    """古琴 pluck a silk string; `hold` is what each period keeps, `glide` a slide in semitones."""
     period = RATE / freq
     whole, part = int(period - 0.5), (period - 0.5) % 1.0
     burst = np.random.default_rng(seed).uniform(-1, 1, whole)
@@ -82,7 +89,9 @@ def pluck(freq: float, seconds: float, *, bright: float = 0.5, hold: float = 0.9
 def bent(wave: Wave, semitones: float) -> Wave:
     """Slide a plucked note up from below by so many semitones, then shake it slightly (吟猱)."""
     t = np.arange(len(wave)) / RATE
-    shift = -semitones * np.exp(-t / 0.09) + 0.10 * np.sin(2 * np.pi * 5.0 * t) * np.clip(t / 0.4, 0, 1)
+    shift = -semitones * np.exp(-t / 0.09) + 0.10 * np.sin(2 * np.pi * 5.0 * t) * np.clip(
+        t / 0.4, 0, 1
+    )
     place = np.cumsum(2 ** (shift / 12))
     return np.interp(np.clip(place, 0, len(wave) - 1), np.arange(len(wave)), wave)
 
@@ -92,7 +101,12 @@ def flute(freq: float, seconds: float, seed: int = 1) -> Wave:
     t = span(seconds)
     shake = 0.045 * np.clip((t - 0.35) / 0.6, 0, 1) * np.sin(2 * np.pi * 4.7 * t)
     phase = 2 * np.pi * np.cumsum(freq * 2 ** ((shake - 0.25 * np.exp(-t / 0.05)) / 12)) / RATE
-    tone = np.sin(phase) + 0.22 * np.sin(2 * phase) + 0.16 * np.sin(3 * phase) + 0.04 * np.sin(4 * phase)
+    tone = (
+        np.sin(phase)
+        + 0.22 * np.sin(2 * phase)
+        + 0.16 * np.sin(3 * phase)
+        + 0.04 * np.sin(4 * phase)
+    )
     breath = band(noise(seconds, seed), freq * 0.9, min(freq * 3.2, 16_000)) * 0.10
     swell = 1 - np.exp(-t / 0.09)
     sway = 1 + 0.08 * np.sin(2 * np.pi * 4.7 * t + 0.6) * np.clip((t - 0.35) / 0.6, 0, 1)
@@ -123,16 +137,29 @@ def drum(seed: int = 4, low: float = 74.0) -> Wave:
 
 def bell(freq: float = 660.0, seconds: float = 2.0) -> Wave:
     """磬 strike a bronze bowl: beating, inharmonic, long."""
-    ratios = ((1, 1, 0.9), (1.003, 0.6, 0.9), (2.76, 0.45, 0.45), (2.77, 0.2, 0.4), (5.4, 0.16, 0.2), (8.9, 0.05, 0.08))
-    return eased(struck([(freq * r, g, d * seconds / 2) for r, g, d in ratios], seconds), 0.002, 0.3)
+    ratios = (
+        (1, 1, 0.9),
+        (1.003, 0.6, 0.9),
+        (2.76, 0.45, 0.45),
+        (2.77, 0.2, 0.4),
+        (5.4, 0.16, 0.2),
+        (8.9, 0.05, 0.08),
+    )
+    return eased(
+        struck([(freq * r, g, d * seconds / 2) for r, g, d in ratios], seconds), 0.002, 0.3
+    )
 
 
-def paper(seconds: float, low: float, high: float, seed: int, peak: float = 0.4, crackle: float = 0.5) -> Wave:
+def paper(
+    seconds: float, low: float, high: float, seed: int, peak: float = 0.4, crackle: float = 0.5
+) -> Wave:
     """Slide paper: noise in a band, swelling to `peak` of its length, with fibres crackling."""
     t = np.linspace(0, 1, int(seconds * RATE))
     swell = np.where(t < peak, (t / peak) ** 1.5, ((1 - t) / (1 - peak)) ** 1.4)
     random = np.random.default_rng(seed + 1)
-    grain = np.interp(t, np.linspace(0, 1, int(seconds * 260) + 2), random.random(int(seconds * 260) + 2))
+    grain = np.interp(
+        t, np.linspace(0, 1, int(seconds * 260) + 2), random.random(int(seconds * 260) + 2)
+    )
     body = band(noise(seconds, seed), low, high)
     return eased(body * swell * (1 - crackle + crackle * 1.6 * grain**2), 0.004, 0.02)
 

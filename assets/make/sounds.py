@@ -5,7 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from sound import Wave, band, bell, drum, eased, lowpass, mix, noise, paper, pluck, room, span, struck, trimmed, wood, write
+from sound import (
+    Wave,
+    band,
+    bell,
+    drum,
+    eased,
+    lowpass,
+    mix,
+    noise,
+    paper,
+    pluck,
+    room,
+    span,
+    struck,
+    trimmed,
+    wood,
+    write,
+)
 
 SCALE = {1: 146.83, 2: 164.81, 3: 185.00, 4: 220.00, 5: 246.94, 6: 293.66, 7: 329.63, 8: 369.99}
 
@@ -18,8 +35,17 @@ def string(step: int, seconds: float = 1.7, glide: float = 0.0) -> Wave:
 def tap(freq: float, length: float, seed: int) -> Wave:
     """Return the dull knock of a card on a padded table."""
     t = span(0.12)
-    thud = np.sin(2 * np.pi * np.cumsum(freq + freq * 0.9 * np.exp(-t / 0.008)) / 44_100) * np.exp(-t / length)
-    return eased(mix((0, thud, 0.9), (0, band(noise(0.03, seed), 900, 5200) * np.exp(-span(0.03) / 0.006), 0.55)), 0.0008, 0.03)
+    thud = np.sin(2 * np.pi * np.cumsum(freq + freq * 0.9 * np.exp(-t / 0.008)) / 44_100) * np.exp(
+        -t / length
+    )
+    return eased(
+        mix(
+            (0, thud, 0.9),
+            (0, band(noise(0.03, seed), 900, 5200) * np.exp(-span(0.03) / 0.006), 0.55),
+        ),
+        0.0008,
+        0.03,
+    )
 
 
 def card_place() -> Wave:
@@ -35,7 +61,10 @@ def card_snap() -> Wave:
 
 def card_flip() -> Wave:
     """Turn a card over."""
-    return mix((0, paper(0.10, 2200, 9000, 15, 0.3, 0.3), 0.8), (0.085, paper(0.06, 1400, 6000, 16, 0.2, 0.3), 0.7))
+    return mix(
+        (0, paper(0.10, 2200, 9000, 15, 0.3, 0.3), 0.8),
+        (0.085, paper(0.06, 1400, 6000, 16, 0.2, 0.3), 0.7),
+    )
 
 
 def shuffle() -> Wave:
@@ -61,7 +90,9 @@ def stamp() -> Wave:
     t = span(0.22)
     thump = np.sin(2 * np.pi * np.cumsum(88 + 60 * np.exp(-t / 0.012)) / 44_100) * np.exp(-t / 0.05)
     stick = paper(0.09, 900, 4200, 24, 0.2, 0.8)
-    return mix((0, eased(thump, 0.001, 0.05), 1.0), (0, wood(420, 25)[:6000], 0.35), (0.13, stick, 0.28))
+    return mix(
+        (0, eased(thump, 0.001, 0.05), 1.0), (0, wood(420, 25)[:6000], 0.35), (0.13, stick, 0.28)
+    )
 
 
 def brush() -> Wave:
@@ -92,14 +123,21 @@ def lose() -> Wave:
 
 def turn() -> Wave:
     """Call the player: an open fifth of two harmonics."""
-    return mix((0, pluck(440.0, 1.2, bright=0.3, hold=0.994, seed=41), 0.7), (0.09, pluck(659.25, 1.3, bright=0.3, hold=0.994, seed=42), 0.6))
+    return mix(
+        (0, pluck(440.0, 1.2, bright=0.3, hold=0.994, seed=41), 0.7),
+        (0.09, pluck(659.25, 1.3, bright=0.3, hold=0.994, seed=42), 0.6),
+    )
 
 
 def season() -> Wave:
     """Turn the season: a gust and a bronze bowl."""
     t = np.linspace(0, 1, int(1.5 * 44_100))
     gust = band(noise(1.5, 44), 250, 1400) * np.sin(np.pi * t) ** 2
-    return mix((0, eased(gust, 0.05, 0.2), 0.16), (0.25, bell(523.25, 1.9), 0.7), (0.25, string(1, 1.6), 0.35))
+    return mix(
+        (0, eased(gust, 0.05, 0.2), 0.16),
+        (0.25, bell(523.25, 1.9), 0.7),
+        (0.25, string(1, 1.6), 0.35),
+    )
 
 
 def bloom() -> Wave:
@@ -111,7 +149,14 @@ def bloom() -> Wave:
 
 def gong() -> Wave:
     """Strike a small gong for the duel."""
-    ratios = ((1, 1.0, 0.8), (1.47, 0.6, 0.6), (2.09, 0.7, 0.55), (2.56, 0.5, 0.4), (3.4, 0.4, 0.3), (4.2, 0.25, 0.2))
+    ratios = (
+        (1, 1.0, 0.8),
+        (1.47, 0.6, 0.6),
+        (2.09, 0.7, 0.55),
+        (2.56, 0.5, 0.4),
+        (3.4, 0.4, 0.3),
+        (4.2, 0.25, 0.2),
+    )
     body = struck([(174 * r, g, d) for r, g, d in ratios], 2.0)
     wash = band(noise(2.0, 48), 500, 3200) * np.exp(-span(2.0) / 0.4) * 0.25
     return eased(body + wash * (1 - np.exp(-span(2.0) / 0.03)), 0.003, 0.4)

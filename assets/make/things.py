@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
-from brush import CELADON, CINNABAR, GOLD, INDIGO, INK, Points, Sheet, rgb
+from brush import CELADON, CINNABAR, GOLD, INDIGO, INK, Points, Sheet, curve
 from noise import fractal, rng, smoothstep
-from scipy.ndimage import gaussian_filter
 
 
 def ring(radius: float, count: int = 26, seed: int = 0, rough: float = 0.012) -> Points:
@@ -88,7 +89,7 @@ def rims(sheet: Sheet, x: float, y: float, radius: float, turn: float) -> None:
     c, n = np.cos(turn), np.sin(turn)
     corners = [(-half, -half), (half, -half), (half, half), (-half, half), (-half, -half)]
     turned = [(x + px * c - py * n, y + px * n + py * c) for px, py in corners]
-    for (ax, ay), (bx, by) in zip(turned, turned[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(turned):
         w = radius * 0.06
         sheet.stroke(
             [(ax, ay, w), ((ax + bx) / 2, (ay + by) / 2, w * 0.8), (bx, by, w)],
@@ -103,8 +104,6 @@ def cord(sheet: Sheet, points: Points, width: float = 7) -> None:
     p = np.asarray([(x, y, width) for x, y in points], float)
     sheet.stroke(p, "#FBEFE2", tone=1, pool=0, wobble=0.0, body=True)
     sheet.stroke(p, CINNABAR, tone=0.95, pool=0.35, wobble=0.05)
-    from brush import curve
-
     dense = curve(p, 1.0)
     for k in range(4, len(dense) - 4, 7):
         (x, y, _), (x2, y2, _) = dense[k], dense[k + 3]
@@ -136,7 +135,7 @@ def tassel(sheet: Sheet, x: float, y: float, length: float) -> None:
 def moonlit(
     sheet: Sheet, x: float, y: float, radius: float, box: tuple[float, float, float, float]
 ) -> None:
-    """烘云托月 leave a moon as bare paper by washing the sky round it, with bands of cloud spared."""
+    """烘云托月 leave a moon as bare paper: wash the sky round it, sparing bands of cloud."""
     s = sheet.scale
     x0, y0, x1, y1 = box
     where = (slice(int(y0 * s), int(y1 * s)), slice(int(x0 * s), int(x1 * s)))
@@ -226,12 +225,3 @@ def gust(
 ) -> None:
     """Sweep one stroke of wind: broad, half dry, curling at its end."""
     sheet.stroke(points, colour, tone=tone, dry=dry, pool=0.1, split=split, wobble=0.03)
-
-
-def glaze(sheet: Sheet, colour: str, density: object) -> None:
-    """Tint the whole sheet with a thin colour."""
-    whole = (slice(None), slice(None))
-    sheet.ink(whole, gaussian_filter(np.asarray(density, np.float32), 1), colour)
-
-
-__all__ = ["coin", "cord", "gust", "glaze", "moonlit", "ring", "ripples", "rgb", "tassel"]
