@@ -114,9 +114,9 @@ def _add_selftest(commands: Commands[Parser]) -> None:
 
 
 def _open_client(args: argparse.Namespace) -> int:
-    from game.client.app import run
+    from game.commands import play
 
-    return run()
+    return play.run()
 
 
 def _sim(args: argparse.Namespace) -> int:
@@ -154,7 +154,8 @@ def _run(args: argparse.Namespace) -> int:
         status: int = args.run(args)
         sys.stdout.flush()  # a closed pipe shows here, where it can be caught
     except UsageError as error:
-        raise UsageError(f"quewu {args.command}: {error}") from error
+        name = f"quewu {args.command}" if args.command else "quewu"
+        raise UsageError(f"{name}: {error}") from error
     return status
 
 

@@ -1,0 +1,272 @@
+"""Drive the real window as a person does: a virtual X server, xdotool, and a look at the state.
+
+    with desktop() as screen, opened(screen, tmp_path, seed=5) as game:
+        game.wait(lambda s: s["scene"] == "title")
+        game.click_widget("setup")
+        game.drag(game.card(zone="hand", kind=0), game.middle)
+        game.key("Escape")
+
+The client tells its state through a probe: when QUEWU_PROBE names a file, it appends a JSON
+line to it after every change (docs/architecture.md, "The probe"). Positions are pixels of
+the window.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from game.commands.display import VirtualDisplay
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = (sys.executable, "-m", "game")
+PATIENCE = 20.0
+STEP = 0.02
+
+State = dict[str, Any]
+Point = tuple[int, int]
+
+
+@contextmanager
+def desktop(size: tuple[int, int] = (1920, 1080)) -> Iterator[VirtualDisplay]:
+    """Run a virtual display for the length of the block."""
+    screen = VirtualDisplay(size)
+    try:
+        yield screen
+    finally:
+        screen.close()
+
+
+@contextmanager
+def opened(
+    screen: VirtualDisplay,
+    home: Path,
+    *,
+    seed: int = 0,
+    size: tuple[int, int] = (1280, 720),
+    lang: str = "zh_CN",
+    program: tuple[str, ...] = PROGRAM,
+    **variables: str,
+) -> Iterator[Window]:
+    """Open the game and hold its window; it is closed, or killed, when the block ends.
+
+    `variables` are more environment variables, such as QUEWU_SCENE.
+    """
+    window = Window(screen, home, program, _environment(screen, home, seed, size, lang, variables))
+    try:
+        window.find()
+        yield window
+    finally:
+        window.kill()
+
+
+def _environment(
+    screen: VirtualDisplay,
+    home: Path,
+    seed: int,
+    size: tuple[int, int],
+    lang: str,
+    more: Mapping[str, str],
+) -> dict[str, str]:
+    home.mkdir(parents=True, exist_ok=True)
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("SDL_")}
+    return kept | {
+        "DISPLAY": screen.name,
+        "SDL_AUDIODRIVER": "dummy",
+        "QUEWU_HOME": str(home),
+        "QUEWU_SEED": str(seed),
+        "QUEWU_SIZE": f"{size[0]}x{size[1]}",
+        "QUEWU_LANG": lang,
+        "QUEWU_PROBE": str(home / "probe.jsonl"),
+        **more,
+    }
+
+
+class Window:
+    """Hold the running program and its window."""
+
+    def __init__(
+        self, screen: VirtualDisplay, home: Path, program: tuple[str, ...], env: dict[str, str]
+    ) -> None:
+        self.home, self.env = home, env
+        self.log = home / "output.txt"
+        self._probe = home / "probe.jsonl"
+        self._probe.unlink(missing_ok=True)
+        self._read = 0
+        self.states: list[State] = []
+        with self.log.open("w") as output:
+            self.process = subprocess.Popen(
+                program, cwd=ROOT, env=env, stdout=output, stderr=subprocess.STDOUT
+            )
+        self.id = ""
+
+    def find(self) -> None:
+        """Wait for the window and give it the keyboard: there is no window manager to do it."""
+        self.id = str(self._until(self._window_id, "the window to open"))
+        self.xdotool("windowfocus", self.id)
+
+    def _window_id(self) -> str:
+        done = subprocess.run(
+            ["xwininfo", "-root", "-tree"], env=self.env, capture_output=True, text=True
+        )
+        match = re.search(r'(0x[0-9a-f]+) .*\("quewu"', done.stdout)
+        return match[1] if match else ""
+
+    # -- what the game says of itself ------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """Return the latest state; empty before the first."""
+        if self._probe.exists():
+            with self._probe.open("rb") as lines:
+                lines.seek(self._read)
+                for line in lines:
+                    if not line.endswith(b"\n"):
+                        break  # still being written
+                    self._read += len(line)
+                    self.states.append(json.loads(line))
+        return self.states[-1] if self.states else {}
+
+    def wait(
+        self, holds: Callable[[State], Any], what: str = "", seconds: float = PATIENCE
+    ) -> State:
+        """Wait until the state is as wanted and return it; fail with the last state seen."""
+
+        def look() -> State:
+            state = self.state
+            return state if state and holds(state) else {}
+
+        found: State = self._until(look, what or "a state of the game", seconds)
+        return found
+
+    def _until(self, look: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            found = look()
+            if found:
+                return found
+            if self.process.poll() is not None:
+                break
+            time.sleep(STEP)
+        said = self.log.read_text(errors="replace")[-2000:]
+        alive = "ended" if self.process.poll() is not None else "waited too long"
+        state = json.dumps(self.state, ensure_ascii=False)[:3000]
+        raise AssertionError(f"{what}: {alive}\nit said: {said}\nits state: {state}")
+
+    def widget(self, key: str) -> Point:
+        """Return the middle of a control."""
+        return middle_of(self.wait(lambda s: key in s.get("widgets", {}), key)["widgets"][key])
+
+    def cards(self, **wanted: Any) -> list[dict[str, Any]]:
+        """List the cards on screen that are as wanted, such as zone="hand", kind=0."""
+        shown = self.state.get("cards", [])
+        return [c for c in shown if all(c.get(key) == value for key, value in wanted.items())]
+
+    def card(self, **wanted: Any) -> Point:
+        """Return a point of the first card that is as wanted, clear of its right neighbour."""
+        self.wait(lambda s: self.cards(**wanted), f"a card {wanted}")
+        x, y, width, height = self.cards(**wanted)[0]["rect"]
+        return int(x + width * 0.18), int(y + height * 0.4)
+
+    @property
+    def middle(self) -> Point:
+        """Return the middle of the window."""
+        width, height = self.state["size"]
+        return width // 2, height // 2
+
+    # -- what a person does ----------------------------------------------------------------
+
+    def xdotool(self, *words: str) -> str:
+        """Run xdotool on the window's display."""
+        done = subprocess.run(["xdotool", *words], env=self.env, capture_output=True, text=True)
+        assert done.returncode == 0, f"xdotool {' '.join(words)}: {done.stderr}"
+        return done.stdout.strip()
+
+    def move(self, to: Point) -> None:
+        """Move the mouse."""
+        self.xdotool("mousemove", "--window", self.id, *map(str, to))
+        time.sleep(STEP)
+
+    def press(self, button: int = 1) -> None:
+        """Hold a button down."""
+        self.xdotool("mousedown", str(button))
+
+    def release(self, button: int = 1) -> None:
+        """Let a button go."""
+        self.xdotool("mouseup", str(button))
+
+    def click(self, at: Point, button: int = 1, times: int = 1) -> None:
+        """Click somewhere."""
+        self.move(at)
+        for _ in range(times):
+            self.press(button)
+            time.sleep(STEP)
+            self.release(button)
+            time.sleep(STEP)
+
+    def click_widget(self, key: str) -> None:
+        """Click a control."""
+        self.click(self.widget(key))
+
+    def drag(self, start: Point, end: Point, steps: int = 12) -> None:
+        """Drag from one point to another, as a hand does: over points in between."""
+        self.move(start)
+        self.press()
+        for i in range(1, steps + 1):
+            share = i / steps
+            x, y = (round(a + (b - a) * share) for a, b in zip(start, end))
+            self.move((x, y))
+        time.sleep(0.1)
+        self.release()
+
+    def key(self, *names: str) -> None:
+        """Press keys one after the other, by their X names: Return, space, Escape, F2, ctrl+z."""
+        for name in names:
+            self.xdotool("key", "--delay", "30", name)
+            time.sleep(STEP)
+
+    def type(self, text: str) -> None:
+        """Type a text."""
+        self.xdotool("type", "--delay", "30", text)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        self.xdotool("windowsize", self.id, str(width), str(height))
+
+    def picture(self, path: Path) -> Path:
+        """Write what the window shows."""
+        subprocess.run(["import", "-window", self.id, str(path)], env=self.env, check=True)
+        return path
+
+    def painted(self, path: Path, least: int = 20_000) -> Path:
+        """Wait until the window shows more than one colour, and write what it shows."""
+        self._until(lambda: self.picture(path).stat().st_size > least, "the window to be painted")
+        return path
+
+    # -- the end ---------------------------------------------------------------------------
+
+    def close(self) -> int:
+        """Close the window as its X button does, and return the program's exit status."""
+        self.xdotool("windowquit", self.id)
+        return self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """End the program at once, with no chance to save."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+
+
+def middle_of(rect: list[int]) -> Point:
+    """Return the middle of (x, y, width, height)."""
+    x, y, width, height = rect
+    return x + width // 2, y + height // 2
