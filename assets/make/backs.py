@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from brush import CINNABAR, GOLD, Sheet, rgb
+from brush import Sheet
 from frames import corner_arcs
 from noise import fractal, smoothstep
+from shapes import CINNABAR, GOLD, rgb
 
 SIZE, SCALE = (480, 672), 3.0
 

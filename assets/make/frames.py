@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 import numpy as np
-from brush import Points, Sheet
+from brush import Sheet
+from shapes import Points
 
 BOX = (14.0, 14.0, 466.0, 658.0)
 

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import numpy as np
 from birds import far_bird, sparrow
-from brush import CINNABAR, INK, Sheet
+from brush import Sheet
 from land import HEIGHT, WIDTH, Ridge, ground, lay_ridge, mist, orb, tint, water
+from lotus import lotus_corner
 from noise import rng
 from PIL import Image
-from scenery import boat, lotus_corner, maple_corner, peach_corner, snow_corner, title_branch
+from scenery import boat, maple_corner, peach_corner, snow_corner, title_branch
+from shapes import CINNABAR, INK
 
 OUT = Path(__file__).resolve().parents[1] / "art"
 SIZES = {1280: 88, 1920: 87, 3840: 80}

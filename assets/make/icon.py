@@ -8,13 +8,14 @@ from pathlib import Path
 
 import numpy as np
 from birds import branch, sparrow
-from brush import GOLD, INK, Sheet, rgb
+from brush import Sheet
 from cutout import rgba, shrink
 from noise import fractal, smoothstep
 from paper import stock
 from PIL import Image
 from plants import blossom, bud, twig
 from scipy.ndimage import gaussian_filter
+from shapes import GOLD, INK, rgb
 
 ROOT = Path(__file__).resolve().parents[1]
 SIZE, SCALE = 512, 3.0

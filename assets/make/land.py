@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from brush import Sheet, rgb
+from brush import Sheet
 from noise import Field, fractal, line, smoothstep, value
 from paper import fibres
 from PIL import Image
 from scipy.ndimage import gaussian_filter, map_coordinates
+from shapes import rgb
 
 WIDTH, HEIGHT, SCALE = 1920, 1080, 2.0
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from brush import rgb
 from noise import Field, fractal, rng, value
 from PIL import Image, ImageDraw
 from scipy.ndimage import gaussian_filter
+from shapes import rgb
 
 
 def fibres(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from birds import Posed, branch
-from brush import CELADON, INK, Points, Sheet
+from birds import branch
+from brush import Sheet
 from noise import rng
+from posed import Posed
+from shapes import CELADON, INK, Points
 
 PLUM, ROSE, BLUSH, POLLEN = "#A33A5C", "#C9647F", "#F2D4D6", "#D9A441"
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 import numpy as np
-from brush import CELADON, CINNABAR, GOLD, INDIGO, INK, Points, Sheet, curve
+from brush import Sheet
 from noise import fractal, rng, smoothstep
+from shapes import CELADON, CINNABAR, GOLD, INDIGO, INK, Points, curve
 
 
 def ring(radius: float, count: int = 26, seed: int = 0, rough: float = 0.012) -> Points:
