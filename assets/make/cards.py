@@ -188,17 +188,9 @@ def wind() -> Sheet:
     )
     for path, colour, tone, dry in sweeps:
         gust(sheet, path, colour, tone, dry)
-    ground = [
-        (36, 632),
-        (60, 612),
-        (180, 600),
-        (320, 614),
-        (400, 622),
-        (380, 636),
-        (200, 640),
-        (70, 640),
-    ]
-    sheet.wash(ground, JADE, tone=0.4, edge=0.1, soft=5, rough=4)
+    bank = [(38, 634, 3), (150, 622, 24), (290, 628, 18), (392, 634, 2)]
+    sheet.stroke(bank, JADE, tone=0.6, dry=(0.2, 0.75), pool=0.1)
+    sheet.stroke([(60, 642, 1), (200, 640, 8), (360, 643, 1)], JADE, tone=0.5, dry=(0.2, 0.6))
     for k, (x, bend, height) in enumerate(
         ((92, 150, 210), (150, 190, 250), (206, 170, 190), (262, 150, 150), (120, 120, 130))
     ):

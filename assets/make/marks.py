@@ -11,12 +11,12 @@ from shapes import CINNABAR, INDIGO
 
 JADE, NIGHT = "#2F6B58", "#3B4A66"
 
-INDEX_X, INDEX_Y = 64, 82
+INDEX_X, INDEX_Y = 67, 82
 
 
 def index(sheet: Sheet, char: str, colour: str) -> None:
     """Write the small index glyph into the corner that a fanned hand leaves in sight."""
-    sheet.glyph(char, INDEX_X, INDEX_Y, 97, colour, dry=0.0, tone=1.1, pool=0.15)
+    sheet.glyph(char, INDEX_X, INDEX_Y, 94, colour, dry=0.0, tone=1.1, pool=0.15)
 
 
 def big(
