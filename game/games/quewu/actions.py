@@ -89,5 +89,13 @@ SEALED_GUESS = Action(Kind.GUESS, name=-1)
 """A guess that is not opened yet, as others see it."""
 TEMPO_ACTION = Action(Kind.TEMPO)
 REST_ACTION = Action(REST)
+YES, NO = Action(Kind.VOTE, number=1), Action(Kind.VOTE, number=0)
+APPEAL_ACTION = Action(Kind.APPEAL)
+TAKE_BACK_ACTION = Action(Kind.TAKE_BACK)
+REDEAL_ACTION = Action(Kind.REDEAL)
 TIMEOUT_ACTION = Action(Kind.TIMEOUT)
 CONCEDE_ACTION = Action(Kind.CONCEDE)
+
+NOT_SPOKEN = -1
+TURN_CALLED = 8
+"""`spoken` holds the season named plus one, and this much more when 换季 was called."""

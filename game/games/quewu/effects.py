@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import Action, Announced, CardsMoved, Place, Shown
 from game.engine.events import EVERYONE
@@ -29,6 +29,18 @@ if TYPE_CHECKING:
     from .state import QuewuState
 
 FLOCK_DRAWS = 3
+
+
+class Violation(NamedTuple):
+    """One line of the record: who, what, in which round, the rule broken, votes yes and no."""
+
+    seat: int
+    kind: str
+    round: int
+    code: str
+    votes: tuple[int, int] | None = None
+
+
 AIRS_TURNS, HUES_TURNS = 2, 1
 WARN_AT, OPEN_AT, LOSE_AT = 3, 4, 5
 """Timeouts running at which stalling is warned of, opens the hand, loses (§9, ruling)."""
@@ -41,9 +53,9 @@ def dance(state: QuewuState, action: Action) -> None:
         state.tell_play(seat, action, 0)
     if state.leave_hand(seat, pack(action.cards), len(action.cards)):
         return
-    if action.name >= Dance.HEAVEN:
+    if action.name >= Dance.HEAVEN and state.tables.sets is not None:
         _move_limit(state, Dance(action.name))
-    _EFFECTS[action.name](state, action)
+    _EFFECTS.get(action.name, _nothing)(state, action)
 
 
 def _move_limit(state: QuewuState, name: Dance) -> None:
@@ -51,6 +63,11 @@ def _move_limit(state: QuewuState, name: Dance) -> None:
     state.limit = limit
     if state.sink is not None:
         state.sink(Shown("limit", state.turn, (limit,)))
+
+
+def _nothing(state: QuewuState, action: Action) -> None:
+    """Let a dance that is none pass without effect; only a court's table sees one."""
+    state.end_effects()
 
 
 def _wind(state: QuewuState, action: Action) -> None:
@@ -193,16 +210,25 @@ def interrupt(state: QuewuState, action: Action, seat: int) -> None:
         lose(state, seat, "concede")
 
 
+def record(
+    state: QuewuState, seat: int, kind: str, code: str, votes: tuple[int, int] | None = None
+) -> None:
+    """Write a violation into the game's record and say it."""
+    state.violations.append(Violation(seat, kind, state.round, code, votes))
+    if state.sink is not None:
+        state.sink(Announced(f"violation.{kind}", seat, votes or ()))
+
+
 def _time_out(state: QuewuState) -> None:
     """出牌超时 draw one and the turn is over; the third running and on is stalling."""
     seat = state.turn
     state.timeouts[seat] += 1
-    _record(state, seat, "timeout")
     running = state.timeouts[seat]
+    record(state, seat, "timeout", "timeout")
     if running >= WARN_AT:
-        _record(state, seat, "stalling")
+        record(state, seat, "other", "other.stalling")
     if running == OPEN_AT:
-        _open_hand(state, seat)
+        open_hand(state, seat)
     if running >= LOSE_AT:
         lose(state, seat, "judged")
         return
@@ -211,13 +237,8 @@ def _time_out(state: QuewuState) -> None:
     state.end_effects()
 
 
-def _record(state: QuewuState, seat: int, kind: str) -> None:
-    state.violations.append((seat, kind, state.round))
-    if state.sink is not None:
-        state.sink(Announced(f"violation.{kind}", seat, (state.timeouts[seat],)))
-
-
-def _open_hand(state: QuewuState, seat: int) -> None:
+def open_hand(state: QuewuState, seat: int) -> None:
+    """公开手牌 let a hand lie open for one round (§9)."""
     state.open_rounds[seat] = 2  # this turn's end takes one off: open until his next turn is over
     if state.sink is not None:
         hand = cards_of(state.hands[seat])

@@ -15,6 +15,7 @@ from .actions import (
     DISCARD,
     FOLLOW,
     GUESS_ACTIONS,
+    NO,
     OPEN,
     QUANTITY_SETS,
     RAISE,
@@ -23,6 +24,7 @@ from .actions import (
     SEALED_GUESS,
     SEASON_SETS,
     TEMPO_ACTION,
+    YES,
     Dance,
     Kind,
 )
@@ -51,7 +53,7 @@ def check(state: QuewuState, action: Action, seat: int) -> Action:
     """Return the action with its cards sorted, or raise IllegalAction."""
     if state.actor == OVER:
         raise IllegalAction("game.over")
-    if action.kind in (Kind.TIMEOUT, Kind.CONCEDE):
+    if action.kind in TALK:
         return _check_interrupt(state, action, seat)
     if state.actor == CHANCE:
         raise IllegalAction("turn.phase")
@@ -59,15 +61,27 @@ def check(state: QuewuState, action: Action, seat: int) -> Action:
         raise IllegalAction("turn.not_yours", seat=state.actor)
     if action.kind not in _MAY.get(state.phase, ()):
         raise IllegalAction(_WHY_NOT.get(state.phase, "turn.phase"))
-    return _check_own(state, action)
+    if state.tables.judged and action.kind in (FOLLOW, RAISE, DANCE, DISCARD, REST):
+        return admit(state, action)
+    return check_own(state, action)
 
 
+TALK = (
+    Kind.TIMEOUT,
+    Kind.CONCEDE,
+    Kind.CALL,
+    Kind.APPEAL,
+    Kind.TAKE_BACK,
+    Kind.REDEAL,
+)
+"""What may be said out of turn."""
 _ACTING = (FOLLOW, RAISE, DANCE, REST)
 _MAY: dict[int, tuple[int, ...]] = {
     Phase.PLAY: _ACTING,
     Phase.EXTRA: _ACTING,
     Phase.DISCARD: (DISCARD,),
     Phase.GUESS: (Kind.GUESS,),
+    Phase.VOTE: (Kind.VOTE,),
     Phase.TEMPO: (Kind.TEMPO, REST),
 }
 _WHY_NOT: dict[int, str] = {Phase.TEMPO: "turn.tempo_first"}
@@ -75,12 +89,37 @@ _WHY_NOT: dict[int, str] = {Phase.TEMPO: "turn.tempo_first"}
 
 def _check_interrupt(state: QuewuState, action: Action, seat: int) -> Action:
     for offered in state.interrupts(seat):
-        if offered.kind == action.kind:
+        if offered == action:
             return offered
-    raise IllegalAction("turn.phase")
+    raise IllegalAction(_TALK_CODES.get(action.kind, "turn.phase"))
 
 
-def _check_own(state: QuewuState, action: Action) -> Action:
+_TALK_CODES: dict[int, str] = {
+    Kind.TAKE_BACK: "talk.no_take_back",
+    Kind.APPEAL: "talk.no_appeal",
+    Kind.CALL: "talk.no_call",
+    Kind.REDEAL: "talk.no_redeal",
+}
+
+
+def admit(state: QuewuState, action: Action) -> Action:
+    """Return an own action as it is laid under a referee, right or wrong (§9).
+
+    Only what no table allows is refused: cards that are not in the hand, or none.
+    """
+    if action.kind == REST:
+        return action._replace(cards=())
+    cards = action.cards
+    held = state.hands[state.actor]
+    if not cards or not all(BIRD <= card <= MOON for card in cards) or not holds(held, cards):
+        raise IllegalAction("play.not_in_hand")
+    if action.kind == DISCARD:
+        return Action(DISCARD, cards, spoken=action.spoken)
+    return action._replace(cards=tuple(sorted(cards)))
+
+
+def check_own(state: QuewuState, action: Action) -> Action:
+    """Return a seat's own action by the letter of the rules, or raise IllegalAction."""
     if action.kind == DISCARD:
         birds = state.rules.functions_are_birds
         check_discard(state.hands[state.actor], state.due, action.cards, birds)
@@ -93,12 +132,14 @@ def _check_own(state: QuewuState, action: Action) -> Action:
         if not 0 <= action.name < len(GUESS_ACTIONS):
             raise IllegalAction("guess.class")
         return GUESS_ACTIONS[action.name]
+    if action.kind == Kind.VOTE:
+        return YES if action.number else NO
     cards = tuple(sorted(action.cards))
     if not all(BIRD <= card <= MOON for card in cards) or not holds(state.hands[state.turn], cards):
         raise IllegalAction("play.not_in_hand")
     if action.kind == DANCE:
         return _check_dance(state, action._replace(cards=cards))
-    _check_group(state, action.kind, cards)
+    check_group(state, action.kind, cards, state.mix(state.turn))
     return Action(action.kind, cards)
 
 
@@ -111,10 +152,11 @@ def _check_rest(state: QuewuState) -> Action:
 # -- 吟 and 诵 --------------------------------------------------------------------------------
 
 
-def _check_group(state: QuewuState, kind: int, cards: tuple[int, ...]) -> None:
+def check_group(state: QuewuState, kind: int, cards: tuple[int, ...], mix: int) -> None:
+    """Raise IllegalAction unless cards are a legal 吟 or 诵 under the seasons of `mix`."""
     seat = state.turn
     ban = state.bans[seat]
-    counted = state.tables.groups[state.mix(seat) & 3].weigh(cards).worth
+    counted = state.tables.groups[mix & 3].weigh(cards).worth
     if ban & BAN_AIRS:
         raise IllegalAction("ban.airs")
     if ban & BAN_FUNCTION and FLOWER in cards:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.engine import Announced, Declared, Shown
 
+from . import court
 from .actions import AUTUMN, SPRING, SUMMER, TEMPO_ACTION, WINTER
 from .cards import cards_of
 from .chance import FROM_ANY
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 AT_ONCE = 20
 """Steps from here on need nobody: they happen as soon as their turn on `todo` comes."""
-DRAW, LOOK, OPEN_GUESSES = 20, 21, 22
+DRAW, LOOK, OPEN_GUESSES, TALLY = 20, 21, 22, 23
 
 DRAW_SEASONS = 1 << SPRING | 1 << SUMMER
 DISCARD_SEASONS = 1 << AUTUMN | 1 << WINTER
@@ -112,4 +113,5 @@ STEPS: dict[int, Callable[[QuewuState, int, int], None]] = {
     DRAW: _draw,
     LOOK: _look,
     OPEN_GUESSES: _open_guesses,
+    TALLY: court.tally,
 }

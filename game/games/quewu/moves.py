@@ -13,10 +13,15 @@ from .actions import (
     BAN_SPECIAL,
     FOLLOW,
     GUESS_ACTIONS,
+    NO,
+    NOT_SPOKEN,
     OPEN,
     QUANTITY_SETS,
+    REST,
     REST_ACTION,
     TEMPO_ACTION,
+    TURN_CALLED,
+    YES,
 )
 from .cards import FLOWER, FLOWER_FIELD, counts_of
 from .discards import discards
@@ -27,7 +32,7 @@ if TYPE_CHECKING:
     from .state import QuewuState
 
 PLAYING, DISCARDING = int(Phase.PLAY), int(Phase.DISCARD)
-GUESSING, SETTING_TEMPO = int(Phase.GUESS), int(Phase.TEMPO)
+GUESSING, SETTING_TEMPO, VOTING = int(Phase.GUESS), int(Phase.TEMPO), int(Phase.VOTE)
 FUNCTIONLESS = BAN_FUNCTION | BAN_AIRS
 
 
@@ -38,12 +43,41 @@ def legal_actions(state: QuewuState) -> list[Action]:
             return discards(state.hands[state.actor], state.due, state.tables.birds)
         if state.phase == GUESSING:
             return list(GUESS_ACTIONS)
+        if state.phase == VOTING:
+            return [YES, NO]
         if state.phase == SETTING_TEMPO:
-            return [TEMPO_ACTION, REST_ACTION]
+            return [TEMPO_ACTION, *_spoken(state, [REST_ACTION])]
+    if state.tables.judged:
+        return _spoken(state, _own(state))
+    return _own(state)
+
+
+def _own(state: QuewuState) -> list[Action]:
     ban = state.bans[state.turn]
     if state.snowed:  # 奏 was said: resting is left only to who can do nothing else (§7)
         return [*_groups(state, ban), *_dances(state, ban)] or [REST_ACTION]
     return [*_groups(state, ban), *_dances(state, ban), REST_ACTION]
+
+
+def _spoken(state: QuewuState, actions: list[Action]) -> list[Action]:
+    """Say with each action what a referee wants to hear: the season, and 换季 (§6, §9)."""
+    if not state.tables.judged or not state.tables.seasons:
+        return actions
+    called = TURN_CALLED if last_of_round(state) and not state.extra else 0
+    season = 1 + min(i for i in range(4) if state.mix(state.turn) >> i & 1)
+    return [
+        a._replace(spoken=(called or NOT_SPOKEN) if a.kind == REST else season + called)
+        for a in actions
+    ]
+
+
+def last_of_round(state: QuewuState) -> bool:
+    """Tell whether the season changes when the present turn is over."""
+    n = state.rules.seats
+    seat = (state.turn + 1) % n
+    while not state.alive[seat] and seat != state.opener:
+        seat = (seat + 1) % n
+    return seat == state.opener
 
 
 def _groups(state: QuewuState, ban: int) -> tuple[Action, ...]:

@@ -12,18 +12,26 @@ from collections.abc import Callable
 from game.engine import HIDDEN, Action, NotationError
 
 from .actions import (
+    APPEAL_ACTION,
     CONCEDE_ACTION,
     DANCE,
     DISCARD,
     FOLLOW,
     GUESS_ACTIONS,
+    NO,
+    NOT_SPOKEN,
     RAISE,
+    REDEAL_ACTION,
     REST_ACTION,
     SEALED_GUESS,
+    SEASON_SETS,
     SEASONS,
     SET_NAMES,
+    TAKE_BACK_ACTION,
     TEMPO_ACTION,
     TIMEOUT_ACTION,
+    TURN_CALLED,
+    YES,
     Dance,
     Kind,
 )
@@ -31,6 +39,7 @@ from .cards import CHARS, FLOWER, MOON, WIND, text_of
 
 CALLS = {"吟": FOLLOW, "诵": RAISE}
 CALL_CHARS = {FOLLOW: "吟", RAISE: "诵", 0: "开"}
+CALL_NAMES = ("出牌超时", "错误声明特效", "非法组合", "未声明或遵守季节", "弃牌违规", "其他")
 GUESSES = "-鸟数功"
 _NAMES = {name: dance for dance, name in SET_NAMES.items()}
 _SINGLES = {WIND: Dance.WIND, MOON: Dance.MOON, FLOWER: Dance.FLOWER}
@@ -58,12 +67,38 @@ def parse(text: str) -> Action:
     reader = _READERS.get(words[0])
     if reader is None:
         raise NotationError(text, f"{words[0]!r} is not one of {' '.join(_READERS)}")
-    return reader(text, words[1:])
+    words, said = _split_speech(words)
+    action = reader(text, words[1:])
+    if said != NOT_SPOKEN and action.kind not in (FOLLOW, RAISE, DANCE, Kind.REST):
+        raise NotationError(text, "only 吟 诵 舞 栖 name a season or call 换季")
+    return action if said == NOT_SPOKEN else action._replace(spoken=said)
+
+
+def _split_speech(words: list[str]) -> tuple[list[str], int]:
+    """Take the season named (`@春`) and `换季` off the end of an action's words.
+
+    The season that 风花雪月 and 万紫千红 choose comes first and is no naming.
+    """
+    said = 0
+    if words[-1] == "换季" and len(words) > 1:
+        words, said = words[:-1], TURN_CALLED
+    chooses = len(words) > 1 and words[1] in (SET_NAMES[s] for s in SEASON_SETS)
+    own = 4 if chooses else 1 + (words[0] != "栖")
+    last = words[-1]
+    if len(words) > own and len(last) == 2 and last[0] == "@" and last[1] in SEASONS:
+        said += 1 + SEASONS.index(last[1])
+        words = words[:-1]
+    return words, said or NOT_SPOKEN
 
 
 def format_action(action: Action) -> str:
     """Write one action; `parse` reads it back."""
-    return _WRITERS[action.kind](action)
+    text = _WRITERS[action.kind](action)
+    if action.spoken == NOT_SPOKEN:
+        return text
+    season, called = action.spoken % TURN_CALLED, action.spoken >= TURN_CALLED
+    named = f"{text} @{SEASONS[season - 1]}" if season else text
+    return f"{named} 换季" if called else named
 
 
 # -- reading ---------------------------------------------------------------------------------
@@ -119,7 +154,8 @@ def _read_set(text: str, dance: Dance, words: list[str]) -> Action:
     heaven = _HEAVEN.match(words[1])
     if heaven:
         return action._replace(number=int(heaven[1]), choice=CALLS[heaven[2]])
-    if len(words[1]) == 2 and words[1][0] == "@" and words[1][1] in SEASONS:
+    named = len(words[1]) == 2 and words[1][0] == "@" and words[1][1] in SEASONS
+    if named and dance in SEASON_SETS:
         return action._replace(choice=SEASONS.index(words[1][1]))
     raise NotationError(text, f"{words[1]!r} is neither =2吟 nor @春")
 
@@ -168,6 +204,21 @@ def _read_guess(text: str, words: list[str]) -> Action:
     return GUESS_ACTIONS[GUESSES.index(word)]
 
 
+def _read_call(text: str, words: list[str]) -> Action:
+    if len(words) != 2:
+        raise NotationError(text, "expected a seat and a violation")
+    if words[1] not in CALL_NAMES:
+        raise NotationError(text, f"{words[1]!r} is not one of {' '.join(CALL_NAMES)}")
+    return Action(Kind.CALL, seat=_seat(text, words[0]), name=CALL_NAMES.index(words[1]))
+
+
+def _read_vote(text: str, words: list[str]) -> Action:
+    word = _one(text, words)
+    if word not in ("是", "否"):
+        raise NotationError(text, f"{word!r} is neither 是 nor 否")
+    return YES if word == "是" else NO
+
+
 def _read_discard(text: str, words: list[str]) -> Action:
     return Action(DISCARD, cards_from(_one(text, words), text))
 
@@ -180,6 +231,11 @@ _READERS: dict[str, Callable[[str, list[str]], Action]] = {
     "弃": _read_discard,
     "奏": _bare(TEMPO_ACTION),
     "猜": _read_guess,
+    "指": _read_call,
+    "票": _read_vote,
+    "诉": _bare(APPEAL_ACTION),
+    "且慢": _bare(TAKE_BACK_ACTION),
+    "重": _bare(REDEAL_ACTION),
     "负": _bare(CONCEDE_ACTION),
     "超时": _bare(TIMEOUT_ACTION),
     "发": _read_deal,
@@ -220,6 +276,11 @@ _WRITERS: dict[int, Callable[[Action], str]] = {
     DISCARD: lambda a: f"弃 {text_of(a.cards)}",
     Kind.TEMPO: lambda a: "奏",
     Kind.GUESS: lambda a: f"猜 {GUESSES[a.name] if a.name >= 0 else _UNKNOWN}",
+    Kind.CALL: lambda a: f"指 {a.seat} {CALL_NAMES[a.name]}",
+    Kind.VOTE: lambda a: f"票 {'是' if a.number else '否'}",
+    Kind.APPEAL: lambda a: "诉",
+    Kind.TAKE_BACK: lambda a: "且慢",
+    Kind.REDEAL: lambda a: "重",
     Kind.CONCEDE: lambda a: "负",
     Kind.TIMEOUT: lambda a: "超时",
     Kind.DEAL: lambda a: f"发 {_known_text(a.cards)}",

@@ -27,7 +27,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "seats": tuple(SEATS),
     "raise_limit": (0, 1, 2, 3),
     "simple_deck": ("birds", "removed"),
-    "referee": ("guided",),
+    "referee": ("guided", "strict", "court"),
     "chant": CHANTS,
     "clock": CLOCKS,
     "match": MATCH_LENGTHS,

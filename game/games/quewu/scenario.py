@@ -196,7 +196,7 @@ _READ: dict[str, Callable[[QuewuState], Any]] = {
     "season": lambda s: SEASONS[s.season] if s.rules.seasons else None,
     "limit": lambda s: s.limit,
     "effective_seasons": lambda s: [_seasons(s.mix(seat)) for seat in range(s.rules.seats)],
-    "violations": lambda s: [kind for _, kind, _ in s.violations],
+    "violations": lambda s: [violation.kind for violation in s.violations],
     "phase": lambda s: "duel" if s.actor == CHANCE and s.duel_left else NAMES[Phase(s.phase)],
 }
 

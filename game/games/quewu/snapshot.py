@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from game.engine import CHANCE, OVER, GameResult, SetupError
 
 from .cards import counts_of, pack_counts
+from .court import Ballot
+from .effects import Violation
 from .phases import CHANCE_PHASES, Phase
 from .ruleset import Ruleset
 from .state import QuewuState
@@ -18,11 +20,11 @@ if TYPE_CHECKING:
 _PLAIN = (
     "actor", "turn", "opener", "lead", "restarted", "count", "call", "limit", "season",
     "round", "living", "self_ban", "rested", "due", "due_mode", "phase", "extra", "extras",
-    "snowed", "lone",
+    "snowed", "lone", "taken", "proposed",
 )  # fmt: skip
 _LISTS = (
     "sizes", "deck", "orders", "order_left", "bans", "alive", "timeouts", "open_rounds",
-    "forfeits",
+    "forfeits", "discard_faults",
 )  # fmt: skip
 
 
@@ -35,7 +37,9 @@ def write(state: QuewuState) -> dict[str, Any]:
     data["duel_left"] = list(counts_of(state.duel_left))
     data["guesses"] = [list(guess) for guess in state.guesses]
     data["todo"] = [[int(x) for x in step] for step in state.todo]
-    data["violations"] = [list(v) for v in state.violations]
+    data["violations"] = [[*v[:4], list(v.votes) if v.votes else None] for v in state.violations]
+    data["ballot"] = list(state.ballot) if state.ballot else None
+    data["votes"] = [list(vote) for vote in state.votes]
     data["duel_rounds"] = [[list(h) for h in r] for r in state.duel_rounds]
     data["outcome"] = list(state.outcome) if state.outcome else None
     return data
@@ -58,12 +62,19 @@ def read(rules: Ruleset, data: Mapping[str, Any]) -> QuewuState:
         state.duel_left = pack_counts(data["duel_left"])
         state.guesses = [(g[0], g[1]) for g in data["guesses"]]
         state.todo = [(step[0], step[1], step[2]) for step in data["todo"]]
-        state.violations = [(v[0], v[1], v[2]) for v in data["violations"]]
+        state.violations = [_violation(v) for v in data["violations"]]
+        state.ballot = Ballot(*data["ballot"]) if data["ballot"] else None
+        state.votes = [(v[0], v[1]) for v in data["votes"]]
         state.duel_rounds = [tuple(tuple(h) for h in r) for r in data["duel_rounds"]]
         state.outcome = _outcome(data["outcome"])
     except (KeyError, TypeError, IndexError, ValueError) as error:
         raise SetupError("snapshot", f"cannot be read ({error})") from error
     return state
+
+
+def _violation(data: Sequence[Any]) -> Violation:
+    seat, kind, number, code, votes = data
+    return Violation(seat, kind, number, code, (votes[0], votes[1]) if votes else None)
 
 
 def _outcome(data: Sequence[Any] | None) -> GameResult | None:

@@ -22,7 +22,7 @@ from game.engine import (
 from game.engine.events import EVERYONE
 from game.engine.match import Sink
 
-from . import chance, effects, ending, legality, modules, moves
+from . import chance, court, effects, ending, legality, modules, moves
 from .actions import (
     CONCEDE_ACTION,
     DANCE,
@@ -51,10 +51,14 @@ class QuewuState:
     __slots__ = (
         "actor",
         "alive",
+        "appeal",
+        "ballot",
         "bans",
         "call",
+        "cases",
         "count",
         "deck",
+        "discard_faults",
         "due",
         "due_mode",
         "duel_left",
@@ -75,7 +79,9 @@ class QuewuState:
         "order_left",
         "orders",
         "outcome",
+        "past",
         "phase",
+        "proposed",
         "restarted",
         "rested",
         "round",
@@ -86,10 +92,12 @@ class QuewuState:
         "sizes",
         "snowed",
         "tables",
+        "taken",
         "timeouts",
         "todo",
         "turn",
         "violations",
+        "votes",
     )
 
     def __init__(self, rules: Ruleset) -> None:
@@ -130,7 +138,15 @@ class QuewuState:
         self.guesses: list[tuple[int, int]] = []
         self.timeouts = [0] * n
         self.open_rounds = [0] * n
-        self.violations: list[tuple[int, str, int]] = []
+        self.violations: list[effects.Violation] = []
+        self.discard_faults = [0] * n
+        self.past: tuple[int, QuewuState] | None = None
+        self.appeal: court.Appeal | None = None
+        self.cases: list[court.Case] = []
+        self.ballot: court.Ballot | None = None
+        self.votes: list[tuple[int, int]] = []
+        self.taken = 0
+        self.proposed = 0
         self.forfeits = [0] * n
         self.duel_left = 0
         self.duel_rounds: list[tuple[tuple[int, ...], ...]] = []
@@ -145,7 +161,25 @@ class QuewuState:
             setattr(new, slot, getattr(self, slot)[:])
         new.sink = None
         new.history = None
+        new.past = new.appeal = None
+        new.cases = []
         return new
+
+    def put_back(self, before: QuewuState) -> None:
+        """Become `before` again; the log and what was used up stay (§9)."""
+        for slot in _SHARED:
+            if slot not in _KEPT:
+                setattr(self, slot, getattr(before, slot))
+        for slot in _COPIED:
+            setattr(self, slot, getattr(before, slot)[:])
+
+    def deal_anew(self) -> None:
+        """争议 shuffle and deal again; the record of violations stays (§9)."""
+        violations, faults = self.violations, self.discard_faults
+        self.put_back(QuewuState(self.rules))
+        self.violations, self.discard_faults = violations, faults
+        self.past = self.appeal = None
+        self.cases = []
 
     # -- whose move, and what he may do ----------------------------------------------------
 
@@ -172,7 +206,8 @@ class QuewuState:
         if self.actor < 0 or not self.alive[seat]:
             return ()
         clock = self.rules.clock and seat == self.actor and self.phase in TIMED_PHASES
-        return (CONCEDE_ACTION, TIMEOUT_ACTION) if clock else (CONCEDE_ACTION,)
+        talk = court.talk(self, seat)
+        return (CONCEDE_ACTION, *((TIMEOUT_ACTION,) if clock else ()), *talk)
 
     def check(self, action: Action, seat: int) -> Action:
         """Return the action as it may be applied, or raise IllegalAction saying why not."""
@@ -188,7 +223,25 @@ class QuewuState:
         """Fold in a checked action; `seat` matters only for what is said out of turn."""
         kind = action.kind
         if self.history is not None:
-            self.history.append((seat, legality.public(action)))
+            self._remember(action, seat)
+        if self.tables.judged and kind in court.LAID:
+            court.lay(self, action)
+        else:
+            self.carry_out(action, seat)
+
+    def _remember(self, action: Action, seat: int) -> None:
+        """Keep the public log, and the state before an own action for 且慢 (§9)."""
+        assert self.history is not None
+        self.history.append((seat, legality.public(action)))
+        if action.kind >= Kind.DEAL:
+            self.past = None
+        elif action.kind < Kind.CALL:
+            self.past = (self.actor, self.clone())
+            self.appeal = None
+
+    def carry_out(self, action: Action, seat: int = -1) -> None:
+        """Fold in an action that is as it should be."""
+        kind = action.kind
         if kind <= 2:
             self._play(action)
         elif kind == REST:
@@ -196,7 +249,7 @@ class QuewuState:
         elif kind == DANCE:
             effects.dance(self, action)
         elif kind == DISCARD:
-            self._discard(action.cards)
+            self.discard(action.cards)
         elif kind >= Kind.DEAL:
             chance.apply_lot(self, action)
         elif kind == Kind.TEMPO:
@@ -204,21 +257,30 @@ class QuewuState:
         elif kind == Kind.GUESS:
             self.guesses.append((self.actor, action.name))
             self.advance()
-        else:
+        elif kind == Kind.VOTE:
+            court.cast(self, action)
+        elif kind in (Kind.TIMEOUT, Kind.CONCEDE):
             effects.interrupt(self, action, seat)
+        else:
+            court.speak(self, action, seat)
 
     def _play(self, action: Action) -> None:
-        seat = self.turn
         tables = self.tables
-        table = tables.groups[self.mix(seat) & 3 if tables.seasons else 0]
+        table = tables.groups[self.mix(self.turn) & 3 if tables.seasons else 0]
         cards = action.cards
-        packed, size, self.count = table.weights.get(cards) or table.weigh(cards)
+        packed, _size, worth = table.weights.get(cards) or table.weigh(cards)
+        self.lay_group(action, packed, worth)
+
+    def lay_group(self, action: Action, packed: int, worth: int) -> None:
+        """Lay a group that counts `worth`: it is the demand from now on."""
+        seat = self.turn
+        self.count = worth
         self.call = action.kind
         self.lead = self.restarted = False
         if self.sink is not None:
-            self.tell_play(seat, action, self.count)
-            self.sink(Shown("demand", seat, (self.count, self.call)))
-        if not self.leave_hand(seat, packed, size):
+            self.tell_play(seat, action, worth)
+            self.sink(Shown("demand", seat, (worth, self.call)))
+        if not self.leave_hand(seat, packed, len(action.cards)):
             self.end_effects()
 
     def tell_play(self, seat: int, action: Action, counted: int) -> None:
@@ -267,7 +329,8 @@ class QuewuState:
             self.sink(CardsMoved(DECK, Place("hand", seat), drawn, (seat,), "draw"))
         return n
 
-    def _discard(self, cards: tuple[int, ...]) -> None:
+    def discard(self, cards: tuple[int, ...]) -> None:
+        """Discard cards of the acting seat, in their order."""
         seat = self.actor
         for card in cards:
             self.hands[seat] -= ONES[card]
@@ -391,5 +454,8 @@ class QuewuState:
 _COPIED = (
     "hands", "sizes", "deck", "orders", "order_left", "bans", "alive", "todo", "timeouts",
     "open_rounds", "violations", "duel_rounds", "forfeits", "guesses",
+    "discard_faults", "cases", "votes",
 )  # fmt: skip
 _SHARED = tuple(s for s in QuewuState.__slots__ if s not in _COPIED)
+_KEPT = ("rules", "tables", "sink", "history", "taken", "proposed", "past", "appeal")
+"""What a step back leaves as it is."""

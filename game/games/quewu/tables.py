@@ -38,6 +38,7 @@ class Tables:
         self.flower_dance = Action(DANCE, (*cost, FLOWER), name=Dance.FLOWER)
         self.leads = {k: tuple(Action(c, (k,)) for c in calls) for k in (BIRD, *FUNCTIONS)}
         self.bird_kinds = (BIRD, *FUNCTIONS) if rules.functions_are_birds else (BIRD,)
+        self.judged = rules.referee != "guided"
         self.birds = rules.functions_are_birds
         self.free_count = rules.free_count
         self.restarts = rules.restarts

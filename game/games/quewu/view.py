@@ -13,6 +13,8 @@ from .phases import NAMES, Phase
 from .ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from .court import Ballot, PublicCase
+    from .effects import Violation
     from .state import QuewuState
 
 Counts = tuple[int, ...]
@@ -61,7 +63,10 @@ class QuewuView:
     history: tuple[tuple[int, Action], ...]
     open_hands: tuple[Counts | None, ...]
     timeouts: Counts
-    violations: tuple[tuple[int, str, int], ...]
+    violations: tuple[Violation, ...]
+    cases: tuple[PublicCase, ...]
+    ballot: Ballot | None
+    votes: tuple[tuple[int, int], ...]
     duel_rounds: tuple[tuple[tuple[int, ...], ...], ...]
     result: GameResult | None
 
@@ -101,6 +106,9 @@ def make_view(state: QuewuState, seat: int, open_hands: bool) -> QuewuView:
         open_hands=tuple(_open(state, s, seat, open_hands) for s in seats),
         timeouts=tuple(state.timeouts),
         violations=tuple(state.violations),
+        cases=tuple(case.public() for case in state.cases),
+        ballot=state.ballot,
+        votes=tuple(state.votes),
         duel_rounds=tuple(state.duel_rounds),
         result=state.outcome,
     )

@@ -112,7 +112,7 @@ def test_hidden_cards_change_no_view() -> None:
                 again = world.view(seat)
                 assert again.legal == view.legal
                 for name in type(view).__slots__:
-                    if name not in ("history", "violations", "duel_rounds"):
+                    if name not in ("history", "talk", "violations", "duel_rounds"):
                         assert getattr(again, name) == getattr(view, name), name
                 assert [sum(counts_of(h)) for h in world.hands] == list(view.sizes)
             assert len(worlds) > 1 or view.deck_size + sum(view.sizes) - view.sizes[seat] < 3
