@@ -34,7 +34,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"quewu {__version__}")
     parser.set_defaults(run=_open_client)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for add in (_add_sim, _add_scenario, _add_doctor, _add_shot, _add_selftest):
+    for add in (_add_sim, _add_scenario, _add_doctor, _add_bench, _add_shot, _add_selftest):
         add(commands)
     return parser
 
@@ -92,6 +92,19 @@ def _add_doctor(commands: Commands[Parser]) -> None:
     _command(commands, "doctor", text).set_defaults(run=_doctor)
 
 
+def _add_bench(commands: Commands[Parser]) -> None:
+    text = "Measure rules, bots, frames, start and memory; opens windows for a while."
+    parser = _command(commands, "bench", text)
+    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+    parser.add_argument("--quick", action="store_true", help="measure only briefly")
+    parser.add_argument("--only", metavar="PART,PART", help="engine, ai, start, render")
+    # What follows is how the command talks to the processes it starts.
+    parser.add_argument("--part", help=argparse.SUPPRESS)
+    parser.add_argument("--size", default="1280x720", help=argparse.SUPPRESS)
+    parser.add_argument("--seconds", type=float, default=10.0, help=argparse.SUPPRESS)
+    parser.set_defaults(run=_bench)
+
+
 def _add_shot(commands: Commands[Parser]) -> None:
     text = "Draw one scene off screen and write it as a PNG picture."
     parser = _command(commands, "shot", text)
@@ -135,6 +148,12 @@ def _doctor(args: argparse.Namespace) -> int:
     from game.commands import doctor
 
     return doctor.run()
+
+
+def _bench(args: argparse.Namespace) -> int:
+    from game.commands import bench
+
+    return bench.run(bench.Order(**{key: getattr(args, key) for key in bench.Order._fields}))
 
 
 def _shot(args: argparse.Namespace) -> int:

@@ -21,6 +21,11 @@ class FrameLog:
         self._work[index], self._interval[index] = work_ms, interval_ms
         self.count += 1
 
+    @property
+    def last(self) -> float:
+        """Return the milliseconds the latest frame took; 0 before the first."""
+        return self._work[(self.count - 1) % self._kept] if self.count else 0.0
+
     def reset(self) -> None:
         """Forget every frame, as before a measurement."""
         self.count = 0
