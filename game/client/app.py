@@ -45,8 +45,6 @@ class App:
 
         self.options = options
         settings = store.load(options.settings_path)
-        if options.language:
-            settings = settings.with_(language=options.language)
         self._pygame = pygame
         self.window = window_module.Window(settings, options.size)
         pygame.font.init()
@@ -55,10 +53,13 @@ class App:
             settings,
             self.window.surface.get_size(),
             lambda values: store.save(values, options.settings_path),
+            options.language,
         )
         self.ctx.resize(self.window.surface.get_size())
         self.stack = Stack(self.ctx, self.stage)
         self.reader = Reader()
+        pygame.key.set_repeat(380, 45)
+        pygame.key.stop_text_input()  # an input method must not eat the keys of the game
         self.frames = FrameLog()
         self.clock = pygame.time.Clock()
         self._awake = 0.0

@@ -31,8 +31,11 @@ class Context:
         settings: Settings,
         window: Size,
         save: Callable[[Settings], object] | None = None,
+        language: str | None = None,
     ):
+        """Take settings, window size, how to keep settings, and a language for this run only."""
         self.settings = settings
+        self._language = language
         self.window = window
         self.audio: Audio = Silence()
         self.type = Type(Fonts())
@@ -86,6 +89,7 @@ class Context:
             return
         self.audio.apply(self.settings)
         if self.settings.language != before.language:
+            self._language = None
             self._speak()
         looks = ("ui_scale", "text_scale", "high_contrast", "reduced_motion", "language")
         if any(getattr(before, name) != getattr(self.settings, name) for name in looks):
@@ -110,7 +114,7 @@ class Context:
             self.toast(text.format(reason=error.strerror or str(error)))
 
     def _speak(self) -> None:
-        wanted = self.settings.language
+        wanted = self._language or self.settings.language
         locale = system_locale() if wanted == "auto" else wanted
         self.translator = Translator(locale, resources.locales())
         use(self.translator)

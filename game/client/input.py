@@ -34,7 +34,6 @@ COMMANDS = (
     "fullscreen",
     "fast_forward",
     "sort",
-    "screenshot",
     "backspace",
     "delete",
 )
@@ -142,7 +141,6 @@ KEYS: Mapping[int, str] = {
     pygame.K_F5: "fast_forward",
     pygame.K_F10: "menu",
     pygame.K_F11: "fullscreen",
-    pygame.K_F12: "screenshot",
 }
 
 
@@ -170,6 +168,8 @@ class Reader:
         self.pads: dict[int, object] = {}
         self._down_at = (-10_000, 0, (0, 0))
         self._axis: dict[int, str | None] = {}
+        self._held: set[int] = set()
+        self._at: Point = (0, 0)
 
     def read(self) -> Iterator[Event]:
         """Yield everything that happened since the last call; joins pointer moves."""
@@ -194,11 +194,13 @@ class Reader:
         return handler(self, raw) if handler else None
 
     def _motion(self, raw: pygame.event.Event) -> Event:
+        self._at = raw.pos
         return Pointer("move", raw.pos, _held(raw.buttons))
 
     def _press(self, raw: pygame.event.Event) -> Event | None:
         if raw.button > 3:
             return None
+        self._at = raw.pos
         now = pygame.time.get_ticks()
         then, button, pos = self._down_at
         near = abs(raw.pos[0] - pos[0]) + abs(raw.pos[1] - pos[1]) <= DOUBLE_PX
@@ -210,12 +212,16 @@ class Reader:
         return Pointer("up", raw.pos, raw.button) if raw.button <= 3 else None
 
     def _wheel(self, raw: pygame.event.Event) -> Event:
-        pos = pygame.mouse.get_pos()  # wheel events carry no place
-        return Pointer("wheel", pos, lift=getattr(raw, "precise_y", raw.y) or raw.y)
+        lift = getattr(raw, "precise_y", raw.y) or raw.y
+        return Pointer("wheel", self._at, lift=lift)  # wheel events carry no place
 
     def _key(self, raw: pygame.event.Event) -> Event:
-        repeat = bool(getattr(raw, "repeat", False))
+        repeat = raw.key in self._held
+        self._held.add(raw.key)
         return Key(command_of(raw.key, raw.mod), raw.key, raw.mod, repeat)
+
+    def _key_up(self, raw: pygame.event.Event) -> None:
+        self._held.discard(raw.key)
 
     def _text(self, raw: pygame.event.Event) -> Event:
         return TextInput(raw.text)
@@ -257,6 +263,7 @@ class Reader:
         return Focus(True)
 
     def _lost(self, raw: pygame.event.Event) -> Event:
+        self._held.clear()
         return Focus(False)
 
     def _resized(self, raw: pygame.event.Event) -> Event:
@@ -281,6 +288,7 @@ _HANDLERS = {
     pygame.MOUSEBUTTONUP: Reader._release,
     pygame.MOUSEWHEEL: Reader._wheel,
     pygame.KEYDOWN: Reader._key,
+    pygame.KEYUP: Reader._key_up,
     pygame.TEXTINPUT: Reader._text,
     pygame.TEXTEDITING: Reader._edit,
     pygame.JOYBUTTONDOWN: Reader._pad_button,

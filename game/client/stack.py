@@ -43,7 +43,8 @@ class Stack:
     def _do_push(self, wanted: str | Scene, arguments: dict[str, Any]) -> None:
         scene = self._make(wanted, arguments)
         if self.top:
-            self.top.ui.release()
+            if self.top.built:
+                self.top.ui.release()
             self.top.cover()
         self._show(scene)
 
@@ -111,6 +112,9 @@ class Stack:
     def _take_off(self) -> None:
         if self.scenes:
             scene = self.scenes.pop()
+            if scene.built:
+                scene.ui.release()
+                scene.ui.focus(None)
             scene.leave()
             scene.layer.remove()
 

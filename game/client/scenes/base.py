@@ -76,6 +76,7 @@ class Scene:
         shows = bool(old and old.shows_focus)
         if old:
             old.release()
+            old.focus(None)
         self.layer.clear()
         self.theme = theme
         self.ui = Ui(self.layer, theme)

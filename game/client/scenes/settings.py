@@ -53,22 +53,26 @@ class SettingsScene(Scene):
             self, _("Settings"), entries, self.page, self.show_page, picture="art/table_winter"
         )
         self._page(frame.page)
-        reset = Button(self.theme, _("Restore defaults"), self._ask_reset, key="reset")
-        self.ui.add(reset)
-        width, height = reset.measure()
-        foot = frame.foot
-        reset.set_bounds((foot.right - width, foot.centery - height // 2, width, height))
-        thanks = Button(
-            self.theme, _("Credits"), lambda: self.ctx.open("credits"), style="quiet", key="credits"
-        )
-        self.ui.add(thanks)
-        wide = thanks.measure()[0] + self.u(20)
-        left = foot.right - width - wide - self.u(12)
-        thanks.set_bounds((left, foot.centery - height // 2, wide, height))
-        note = Label(
-            self.theme, _("Every change applies at once."), "body", self.theme.palette.ink_soft
-        )
-        self.layer.add(note).move(foot.x, foot.centery - note.rect.height // 2)
+        self._foot(frame.foot)
+
+    def _foot(self, foot: Rect) -> None:
+        """Set the line at the foot: what applies, the credits, the way back to defaults."""
+        theme, u = self.theme, self.u
+        reset = Button(theme, _("Restore defaults"), self._ask_reset, key="reset")
+        thanks = Button(theme, _("Credits"), self._credits, style="quiet", key="credits")
+        left = foot.right
+        for button in (reset, thanks):
+            width, height = button.measure()
+            left -= width
+            self.ui.add(button)
+            button.set_bounds((left, foot.centery - height // 2, width, height))
+            left -= u(12)
+        note = Label(theme, _("Every change applies at once."), "body", theme.palette.ink_soft)
+        if note.rect.width < left - foot.x:
+            self.layer.add(note).move(foot.x, foot.centery - note.rect.height // 2)
+
+    def _credits(self) -> None:
+        self.ctx.open("credits")
 
     def _page(self, area: Rect) -> None:
         """Lay the rows of the page on a sheet; a long page scrolls."""

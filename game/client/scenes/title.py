@@ -138,10 +138,11 @@ class TitleScene(Scene):
         """Set the entries under each other, as large as the height allows."""
         theme, u = self.theme, self.u
         face = "brush" if self.ctx.translator.chinese else "kai"
-        role = 29 if face == "brush" else 25
         room = self.size[1] - top - u(30)
         entries = self._entries()
         step = max(u(40), min(u(58), room // len(entries)))
+        most = step * 0.6 / (theme.scale.unit * theme.scale.text_factor)
+        role = min(29 if face == "brush" else 25, most)
         width = max(u(252), self._widest(entries, theme.px(role), face) + u(92))
         for index, (key, text, act) in enumerate(entries):
             button = Button(theme, text, act, style="brush", role=role, key=key, align="left")
@@ -161,8 +162,9 @@ class TitleScene(Scene):
         """Mark the entry most players want with one cinnabar stroke."""
         theme, u = self.theme, self.u
         entry = self.ui.find(key)
-        assert entry is not None
-        size = (entry.bounds.width - u(110), u(11))
+        assert isinstance(entry, Button)
+        wide = theme.type.width(entry.label, theme.px(entry.role), entry.face)
+        size = (wide + u(34), u(11))
         line = Picture(theme.shapes.tinted("ornament_underline", size, theme.palette.cinnabar))
         line.z = -1
         self.layer.add(line).move(entry.bounds.x + u(20), entry.bounds.bottom - u(9))

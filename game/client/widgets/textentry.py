@@ -11,6 +11,10 @@ from game.client.theme import Theme, mix
 from game.client.widgets.base import TARGET, Size, Widget
 
 
+PASSED = ("next", "previous", "up", "down", "cancel", "fullscreen")
+"""What a key may still mean while text is typed."""
+
+
 class TextEntry(Widget):
     """Edit one line; `on_change(text)` at every change, `on_accept(text)` on Enter.
 
@@ -114,7 +118,7 @@ class TextEntry(Widget):
             if self.on_accept and not event.repeat:
                 self.on_accept(self.text)
         else:
-            return event.command in ("backspace", "delete", "select") or bool(event.letter)
+            return event.command not in PASSED
         return True
 
     def _move(self, command: str) -> None:

@@ -62,6 +62,7 @@ class Ui:
                 self.focused.invalidate()
         if widget is self.focused:
             return
+        self._hide_tip()
         if self.focused:
             self.focused.set_state(focused=False)
         self.focused = widget
@@ -69,7 +70,7 @@ class Ui:
             widget.set_state(focused=True)
 
     def _usable(self) -> list[Widget]:
-        return [w for w in self.widgets if w.focusable and w.visible and w.enabled]
+        return [w for w in self.widgets if w.focusable and w.visible and (w.enabled or w.reason)]
 
     def step(self, way: int) -> bool:
         """Move the focus along the order; the order is a ring."""
@@ -176,7 +177,7 @@ class Ui:
 
     def update(self, dt: float) -> bool:
         """Let time pass for tips; True while something is about to change."""
-        widget = self._hovered
+        widget = self._hovered or (self.focused if self.shows_focus else None)
         text = (widget.reason or widget.tip) if widget else ""
         if not widget or not text or self._tip or self._captured:
             return False
