@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.display import VirtualDisplay
+from tests.window.xclose import ask_to_close
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = (sys.executable, "-m", "game")
@@ -256,7 +257,7 @@ class Window:
 
     def close(self) -> int:
         """Close the window as its X button does, and return the program's exit status."""
-        self.xdotool("windowquit", self.id)
+        ask_to_close(self.env["DISPLAY"], int(self.id, 16))
         return self.process.wait(PATIENCE)
 
     def kill(self) -> None:
