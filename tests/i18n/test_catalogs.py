@@ -184,7 +184,8 @@ def test_plurals_and_contexts_survive_packing():
     text = (
         HEAD
         + '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
-        + 'msgid "{n} card"\nmsgid_plural "{n} cards"\nmsgstr[0] "{n} Karte"\nmsgstr[1] "{n} Karten"\n\n'
+        + 'msgid "{n} card"\nmsgid_plural "{n} cards"\n'
+        + 'msgstr[0] "{n} Karte"\nmsgstr[1] "{n} Karten"\n\n'
         + 'msgctxt "verb"\nmsgid "Play"\nmsgstr "spielen"\n\nmsgid "Play"\nmsgstr "Spiel"\n\n'
         + '#, fuzzy\nmsgid "Old"\nmsgstr "alt"\n\n#~ msgid "Gone"\n#~ msgstr "weg"\n'
     )

@@ -10,7 +10,6 @@ from game.client.input import Key, Pointer, TextEdit, TextInput
 from game.client.theme import Theme, mix
 from game.client.widgets.base import TARGET, Size, Widget
 
-
 PASSED = ("next", "previous", "up", "down", "cancel", "fullscreen")
 """What a key may still mean while text is typed."""
 
