@@ -9,7 +9,7 @@ import pytest
 from game import __version__
 from game.cli import build_parser, main
 
-COMMANDS = ["scenario"]
+COMMANDS = ["sim", "scenario", "record", "doctor", "bench", "shot", "selftest"]
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -34,7 +34,42 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [["dance"], ["--fly"], ["scenario"], ["scenario", "--fly", "x"], ["--versio"]],
+    [
+        ["dance"],
+        ["--fly"],
+        ["--versio"],
+        ["scenario"],
+        ["scenario", "--fly", "x"],
+        ["sim"],
+        ["sim", "chess"],
+        ["sim", "quewu", "--games", "0"],
+        ["sim", "quewu", "--games", "many"],
+        ["sim", "quewu", "--jobs", "0"],
+        ["sim", "quewu", "--jobs", "100000"],
+        ["sim", "quewu", "--seed", "-1"],
+        ["sim", "quewu", "--mode", "noble"],
+        ["sim", "quewu", "--set", "raise_limit"],
+        ["sim", "quewu", "--set", "raise_limit=9"],
+        ["sim", "quewu", "--set", "night=SNOW"],
+        ["sim", "quewu", "--set", "wings=2"],
+        ["sim", "quewu", "--set", "seats=[[["],
+        ["sim", "quewu", "--seats", "master"],
+        ["sim", "quewu", "--seats", "random,random", "--set", "seats=3"],
+        ["sim", "quewu", "--seats", ",".join(["random"] * 7)],
+        ["shot", "attic", "out.png"],
+        ["shot", "title", "out.gif"],
+        ["shot", "title", "no/such/folder/out.png"],
+        ["shot", "title", "out.png", "--size", "12"],
+        ["shot", "title", "out.png", "--size", "99999x99999"],
+        ["shot", "title", "out.png", "--lang", "la"],
+        ["shot", "title", "out.png", "--game", "chess"],
+        ["shot", "title", "out.png", "--plies", "-1"],
+        ["record"],
+        ["record", "no-such-file"],
+        ["bench", "--only", "weather"],
+        ["doctor", "please"],
+        ["selftest", "please"],
+    ],
     ids=" ".join,
 )
 def test_bad_usage_is_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
