@@ -1,0 +1,83 @@
+"""Draw the curtain between two players at one screen: nothing is seen until the next is ready."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.client import probe
+from game.client.input import Event, Key, Pointer
+from game.client.scenes.base import Scene
+from game.client.table.opening import plain_setup, played
+from game.client.table.seats import portrait
+from game.client.widgets import Backdrop, Button, Label, Panel
+from game.client.stage import Sprite
+from game.i18n import _
+
+
+def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
+    """Prepare the curtain before a second player."""
+    table = played(ctx, seed, plies, plain_setup(seed, humans=2))
+    table.curtain = 1
+    return {"table": table}
+
+
+class HandoverScene(Scene):
+    """Name the next player; only his key or click opens the table again."""
+
+    fade = False
+    min_area = (900, 560)
+
+    def __init__(self, ctx: Any, table: Any):
+        super().__init__(ctx)
+        self.table = table
+
+    def layout(self) -> None:
+        """Build the curtain: a landscape without a table, a name, one button."""
+        theme, u = self.theme, self.u
+        width, height = self.size
+        seat = self.table.curtain
+        spec = self.table.setup.seats[seat if seat is not None else 0]
+        self.layer.add(Backdrop(theme, _ground(width)))
+        box = pygame.Rect(0, 0, u(560), u(440))
+        box.center = (width // 2, height // 2 + u(10))
+        self.layer.add(Panel(theme, box))
+        face = portrait(theme, spec.name, spec.portrait, u(128))
+        self.layer.add(Sprite(face)).center(box.centerx, box.y + u(106))
+        px = theme.type.fit(spec.name, theme.px("title"), box.width - u(60), "brush")
+        name = Sprite(theme.type.line(spec.name, px, theme.palette.ink, "brush"))
+        self.layer.add(name).center(box.centerx, box.y + u(210))
+        words = _("It is your turn. Take the seat; the others look away.")
+        label = Label(theme, words, "body", theme.palette.ink_soft, width=box.width - u(80),
+                      align="center")  # fmt: skip
+        self.layer.add(label).center(box.centerx, box.y + u(274))
+        ready = Button(theme, _("I am here"), self.open, style="seal", role="lead", key="ready")
+        self.ui.add(ready)
+        ready.set_bounds((box.centerx - u(130), box.bottom - u(110), u(260), u(60)))
+        self.ui.focus(ready, show=False)
+
+    def update(self, dt: float) -> None:
+        """Tell the probe who is awaited."""
+        probe.note("handover", seat=self.table.curtain)
+
+    def open(self) -> None:
+        """Let the named player see his cards."""
+        self.table.confirm()
+        self.ctx.back()
+
+    def on_event(self, event: Event) -> bool:
+        """Open at a key; a press beside the button does nothing."""
+        if isinstance(event, Key) and event.command in ("accept", "select") and not event.repeat:
+            self.open()
+            return True
+        return isinstance(event, Pointer)
+
+    def on_cancel(self) -> None:
+        """Stay: going back would show the table."""
+        self.ctx.open("pause")
+
+
+def _ground(width: int) -> str:
+    size = next((w for w in (1280, 1920) if width <= w * 1.1), 3840)
+    return f"art/title_{size}.jpg"

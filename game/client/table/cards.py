@@ -1,0 +1,194 @@
+"""Draw cards: faces and backs at any size, turned, lifted, with their shadows."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.client.stage import Node
+from game.client.table.layout import card_width
+from game.client.theme import Theme
+from game.client.theme.cache import SurfaceCache
+from game.engine import HIDDEN
+
+NAMES = ("bird", "ten", "hundred", "thousand", "myriad", "flower", "wind", "moon")
+BACK = HIDDEN
+TURN_STEP = 2.0
+"""Degrees between two remembered rotations."""
+BUDGET = 30 << 20
+
+Surface = pygame.Surface
+
+
+class Drawn(NamedTuple):
+    """Note one face that was painted: which card, where it lay, and whose it was."""
+
+    kind: int
+    zone: str
+    seat: int
+
+
+class CardFaces:
+    """Hand out pictures of cards at one scale; `drawn` collects painted faces when set."""
+
+    def __init__(self, theme: Theme):
+        self.theme = theme
+        width, height = theme.scale.window
+        area = max(1.0, width * height / (1920 * 1080))
+        self.cache = SurfaceCache(round(BUDGET * area))
+        self.drawn: list[Drawn] | None = None
+
+    def plain(self, kind: int, height: int) -> Surface:
+        """Return a card without its shadow."""
+        name = "back" if kind == BACK else NAMES[kind]
+        size = (card_width(height), height)
+        return self.theme.art.image(f"cards/quewu/{name}.png", size, "stretch")
+
+    def margin(self, height: int) -> int:
+        """Return how far the shadow of a card of that height reaches."""
+        return max(3, height // 9)
+
+    def image(self, kind: int, height: int, angle: float = 0.0, lifted: bool = False) -> Surface:
+        """Return a card with its shadow, turned by `angle` degrees."""
+        turn = round(angle / TURN_STEP)
+        key = (kind, height, turn, lifted)
+        return self.cache.get(key, lambda: self._image(kind, height, turn * TURN_STEP, lifted))
+
+    def _image(self, kind: int, height: int, angle: float, lifted: bool) -> Surface:
+        if angle:
+            upright = self.image(kind, height, 0, lifted)
+            return pygame.transform.rotozoom(upright, angle, 1.0)
+        face = self.plain(kind, height)
+        margin = self.margin(height)
+        full = (face.get_width() + 2 * margin, height + 2 * margin)
+        result = pygame.Surface(full, pygame.SRCALPHA)
+        blur = max(2, round(margin * (0.8 if lifted else 0.5)))
+        drop = round(margin * (0.34 if lifted else 0.16))
+        shadow = self.theme.shapes.shadow(face.get_size(), height // 20, blur, 120)
+        result.blit(shadow, (margin - blur, margin - blur + drop))
+        result.blit(face, (margin, margin))
+        return result
+
+    def note(self, kind: int, zone: str, seat: int) -> None:
+        """Note a painted face, when somebody listens."""
+        if self.drawn is not None and kind != BACK:
+            self.drawn.append(Drawn(kind, zone, seat))
+
+
+class CardNode(Node):
+    """Be one card on the table; `x`, `y` are its middle.
+
+    `zone` and `seat` say where it belongs (`hand`, `table`, `stock`), for the register of
+    painted faces. `squash` narrows it while it is being turned over.
+    """
+
+    pickable = True
+
+    def __init__(
+        self, faces: CardFaces, kind: int, height: int, zone: str = "table", seat: int = -1
+    ):
+        super().__init__()
+        self.faces, self.kind, self.zone, self.seat = faces, kind, zone, seat
+        self.x = self.y = 0.0
+        self.rank = kind
+        """What it is sorted by, also while it still shows its back."""
+        self.height = height
+        self.angle = 0.0
+        self.squash = 1.0
+        self.lifted = False
+        self.alpha = 255
+        self.faint = False
+        self.number = 0
+        self.cursor = False
+        self.flying = False
+        self.goal = (0.0, 0.0, 0.0)
+        """Where a hand wants the card: x, y, angle."""
+        self.lift_goal = False
+        self._image = faces.image(kind, height)
+        self._fit()
+
+    # -- changes ---------------------------------------------------------------
+    def put(self, x: float, y: float) -> CardNode:
+        """Put the middle somewhere."""
+        self.x, self.y = x, y
+        self.center(x, y)
+        return self
+
+    def look(
+        self,
+        kind: int | None = None,
+        height: float | None = None,
+        angle: float | None = None,
+        squash: float | None = None,
+        lifted: bool | None = None,
+    ) -> CardNode:
+        """Change how the card lies; what is not given stays."""
+        self.kind = self.kind if kind is None else kind
+        self.height = self.height if height is None else max(8, round(height))
+        self.angle = self.angle if angle is None else angle
+        self.squash = self.squash if squash is None else squash
+        self.lifted = self.lifted if lifted is None else lifted
+        image = self.faces.image(self.kind, self.height, self.angle, self.lifted)
+        if self.squash < 0.995:
+            wide = max(2, round(image.get_width() * self.squash))
+            image = pygame.transform.scale(image, (wide, image.get_height()))
+        if image is not self._image:
+            self._image = image
+            self._fit()
+            self.invalidate()
+        return self
+
+    def mark(self, **states: object) -> None:
+        """Set `faint`, `number`, `cursor` or `alpha` and redraw on change."""
+        for name, value in states.items():
+            if getattr(self, name) != value:
+                setattr(self, name, value)
+                self.invalidate()
+
+    def _fit(self) -> None:
+        rect = self._image.get_rect()
+        rect.center = (round(self.x), round(self.y))
+        self.place(rect)
+
+    # -- questions -------------------------------------------------------------
+    @property
+    def face_rect(self) -> pygame.Rect:
+        """Return the upright card itself in the window, without its shadow."""
+        rect = pygame.Rect(0, 0, card_width(self.height), self.height)
+        rect.center = self.screen_rect.center
+        return rect
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return self.face_rect.collidepoint(pos)
+
+    # -- painting --------------------------------------------------------------
+    def draw(self, surface: Surface, rect: pygame.Rect) -> None:
+        self.faces.note(self.kind, self.zone, self.seat)
+        if self.alpha < 255:
+            self._image.set_alpha(self.alpha)
+            surface.blit(self._image, rect)
+            self._image.set_alpha(255)
+        else:
+            surface.blit(self._image, rect)
+        if self.faint or self.number or self.cursor:
+            self._draw_marks(surface, rect)
+
+    def _draw_marks(self, surface: Surface, rect: pygame.Rect) -> None:
+        theme, u = self.faces.theme, self.faces.theme.u
+        card = pygame.Rect(0, 0, card_width(self.height), self.height)
+        card.center = rect.center
+        if self.faint:
+            veil = theme.shapes.plate(card.size, theme.palette.paper_deep, theme.palette.paper_deep,
+                                      self.height // 20)
+            veil.set_alpha(120)
+            surface.blit(veil, card)
+            veil.set_alpha(255)
+        if self.cursor:
+            frame = card.inflate(u(4), u(4))
+            color = theme.palette.cinnabar
+            wide = max(2, u(2.5))
+            surface.blit(theme.shapes.ring(frame.size, color, self.height // 18, wide), frame)
+        if self.number:
+            seal = theme.shapes.seal(str(self.number), u(30))
+            surface.blit(seal, seal.get_rect(midtop=(card.centerx, card.top + u(6))))

@@ -1,0 +1,286 @@
+"""Show the middle of the table: what is asked, the stock, the seasons, the round."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pygame
+
+from game.client import phrases
+from game.client.stage import Group, Node, Sprite
+from game.client.table.cards import BACK, CardFaces
+from game.client.table.layout import STOCK_CARD, TableLayout
+from game.client.theme import Theme, mix
+from game.client.theme.art import cover
+from game.client.theme.text import clear
+from game.games.quewu.actions import FOLLOW, RAISE
+from game.i18n import _
+
+Rect = pygame.Rect
+Surface = pygame.Surface
+SEASONS = ("spring", "summer", "autumn", "winter")
+SEASON_COLORS = ((178, 74, 92), (46, 112, 92), (168, 92, 30), (60, 88, 122))
+
+
+def ground_picture(season: int, width: int) -> str:
+    """Name the picture of the table's ground for a season and a width in pixels."""
+    size = next((w for w in (1280, 1920) if width <= w * 1.1), 3840)
+    return f"art/table_{SEASONS[season % 4]}_{size}.jpg"
+
+
+class Ground(Node):
+    """Show the season's landscape under the table; cross-fades when the season turns."""
+
+    STEPS = 10
+
+    def __init__(self, theme: Theme, season: int):
+        super().__init__((0, 0, *theme.scale.window), z=-1000)
+        self.theme, self.season = theme, season
+        self._image = self._picture(season)
+        self._next: Surface | None = None
+        self._share = 0.0
+
+    def _picture(self, season: int) -> Surface:
+        size = self.theme.scale.window
+        name = ground_picture(season, size[0])
+        if self.theme.art.exists(name):
+            return self.theme.art.image(name, size, "cover")
+        sheet = pygame.Surface(size).convert()
+        sheet.fill(self.theme.palette.paper)
+        return cover(sheet, size)
+
+    def prepare(self, season: int) -> None:
+        """Load a season's picture before it is needed."""
+        self._picture(season)
+
+    def turn_to(self, season: int, share: float) -> None:
+        """Show a moment of the change; share 1 is the new season."""
+        if share >= 1:
+            self.season, self._next, self._share = season, None, 0.0
+            self._image = self._picture(season)
+            self.invalidate()
+            return
+        if self._next is None:
+            self._next = self._picture(season)
+        step = math.floor(share * self.STEPS) / self.STEPS
+        if step != self._share:
+            self._share = step
+            self.invalidate()
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        clip = surface.get_clip()
+        area = clip.move(-rect.x, -rect.y)
+        surface.blit(self._image, clip, area)
+        if self._next is not None and self._share:
+            self._next.set_alpha(round(255 * self._share))
+            surface.blit(self._next, clip, area)
+            self._next.set_alpha(None)
+
+
+class Demand(Node):
+    """Say what the next play must be: a brush character, a number, plain words."""
+
+    def __init__(self, theme: Theme, area: Rect):
+        super().__init__(area.inflate(0, theme.u(8)), z=6)
+        self.theme = theme
+        self.words = ""
+        self.kind = 0
+        self.pulse = 0.0
+        self._image: Surface | None = None
+
+    def show(self, kind: int, words: str) -> None:
+        """Show what is asked: FOLLOW, RAISE or 0 for either, and the words."""
+        if (kind, words) != (self.kind, self.words):
+            self.kind, self.words = kind, words
+            self._image = None
+            self.invalidate()
+
+    def set_pulse(self, share: float) -> None:
+        """Stress the demand; 0 is at rest."""
+        if round(share * 12) != round(self.pulse * 12):
+            self.invalidate()
+        self.pulse = share
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        if self._image is None:
+            self._image = self._make(rect)
+        image = self._image
+        if self.pulse > 0.02:
+            grown = 1 + 0.12 * round(self.pulse * 12) / 12
+            image = pygame.transform.smoothscale_by(image, grown)
+        surface.blit(image, image.get_rect(center=rect.center))
+
+    def _make(self, rect: Rect) -> Surface:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        chars = {FOLLOW: "吟", RAISE: "诵"}.get(self.kind, "吟诵")
+        px = u(48)
+        glyphs = [theme.type.glyph(char, px, p.cinnabar) for char in chars]
+        title = {FOLLOW: _("Follow"), RAISE: _("Raise")}.get(self.kind, _("Follow or Raise"))
+        room = rect.width - len(glyphs) * u(54) - u(30)
+        head = theme.type.fit(title, theme.px("lead"), room)
+        note = theme.type.fit(self.words, theme.px("body"), room, least=theme.px(12))
+        top = theme.type.line(title, head, p.ink)
+        low = theme.type.line(self.words, note, p.ink_soft)
+        texts = max(top.get_width(), low.get_width())
+        image = clear((len(glyphs) * u(54) + u(12) + texts, u(70)))
+        for index, glyph in enumerate(glyphs):
+            spot = (index * u(54) + u(27), u(35))
+            image.blit(glyph, glyph.get_rect(center=spot))
+        left = len(glyphs) * u(54) + u(12)
+        image.blit(top, top.get_rect(midleft=(left, u(21))))
+        image.blit(low, low.get_rect(midleft=(left, u(50))))
+        return image
+
+
+class Stock(Node):
+    """Show the stock: a pile as high as it is full, and its number."""
+
+    def __init__(self, faces: CardFaces, area: Rect):
+        u = faces.theme.u
+        self.faces, self.count = faces, 0
+        rect = Rect(area.x - u(20), area.y - u(12), area.width + u(40), area.height + u(58))
+        super().__init__(rect, z=5)
+        self._area = area
+
+    def show(self, count: int) -> None:
+        """Show so many cards."""
+        if count != self.count:
+            self.count = count
+            self.invalidate()
+
+    def middle(self) -> tuple[float, float]:
+        """Return where cards leave the pile."""
+        return self._area.centerx, self._area.centery - self._rise()
+
+    def _rise(self) -> int:
+        return self.faces.theme.u(1.4) * min(7, (self.count + 11) // 12)
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        theme, u, p = self.faces.theme, self.faces.theme.u, self.faces.theme.palette
+        shift = (rect.x - self.rect.x, rect.y - self.rect.y)
+        area = self._area.move(shift)
+        layers = min(7, (self.count + 11) // 12)
+        for layer in range(layers):
+            image = self.faces.image(BACK, u(STOCK_CARD))
+            spot = (area.centerx, area.centery - u(1.4) * layer)
+            surface.blit(image, image.get_rect(center=spot))
+        if not layers:
+            frame = Rect(0, 0, round(u(STOCK_CARD) * 0.714), u(STOCK_CARD))
+            frame.center = area.center
+            ring = theme.shapes.ring(frame.size, mix(p.ink_faint, p.paper, 0.3), u(6), max(1, u(1.4)))
+            surface.blit(ring, frame)
+        words = _("Stock {n}").format(n=self.count)
+        text = theme.line(words, "caption", p.ink)
+        surface.blit(text, text.get_rect(midtop=(area.centerx, area.bottom + u(8))))
+
+
+class Wheel(Node):
+    """Show the four seasons as a wheel; the one on top rules."""
+
+    def __init__(self, theme: Theme, area: Rect):
+        self.theme, self.season = theme, 0
+        self.turned = 0.0
+        self._area = area
+        self._cache: dict[int, Surface] = {}
+        super().__init__(area.inflate(theme.u(12), theme.u(12)), z=5)
+
+    def show(self, season: int) -> None:
+        """Show a season at rest."""
+        self.season, self.turned = season, 0.0
+        self.invalidate()
+
+    def turn(self, share: float) -> None:
+        """Show a moment of the turn to the next season."""
+        self.turned = share
+        self.invalidate()
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        angle = round((self.season + self.turned) * 90 / 3)
+        key = angle % 120
+        if key not in self._cache:
+            self._cache[key] = self._make(key * 3)
+        image = self._cache[key]
+        surface.blit(image, image.get_rect(center=rect.center))
+
+    def _make(self, angle: int) -> Surface:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        side = self._area.width
+        image = clear((side, side))
+        middle = side // 2
+        disc = theme.shapes.plate((side - u(4), side - u(4)), p.paper_light, p.gold, side // 2 - u(2),
+                                  max(1, u(1.6)))
+        image.blit(disc, disc.get_rect(center=(middle, middle)))
+        inner = theme.shapes.ring((round(side * 0.4),) * 2, mix(p.gold, p.paper, 0.4),
+                                  round(side * 0.2), max(1, u(1)))
+        image.blit(inner, inner.get_rect(center=(middle, middle)))
+        for index in range(4):
+            turn = math.radians(index * 90 - angle - 90)
+            on_top = abs(((index * 90 - angle + 180) % 360) - 180) < 45
+            x = middle + math.cos(turn) * side * 0.335
+            y = middle + math.sin(turn) * side * 0.335
+            color = SEASON_COLORS[index] if on_top else mix(p.ink_soft, p.paper, 0.25)
+            px = u(34 if on_top else 22)
+            if on_top:
+                spot = theme.shapes.plate((u(42), u(42)), SEASON_COLORS[index], SEASON_COLORS[index],
+                                          u(21))
+                image.blit(spot, spot.get_rect(center=(x, y)))
+                color, px = p.paper_light, u(30)
+            glyph = theme.type.glyph("春夏秋冬"[index], px, color)
+            image.blit(glyph, glyph.get_rect(center=(round(x), round(y))))
+        return image
+
+
+class Centre(Group):
+    """Hold everything in the middle that is not a card in play."""
+
+    def __init__(self, faces: CardFaces, layout: TableLayout, seasons: bool):
+        super().__init__()
+        theme, u = faces.theme, faces.theme.u
+        self.theme, self.layout, self.seasons = theme, layout, seasons
+        self.demand = Demand(theme, layout.demand)
+        self.stock = Stock(faces, layout.stock)
+        self.wheel = Wheel(theme, layout.wheel)
+        self.wheel.visible = seasons
+        self.extend((self.demand, self.stock, self.wheel))
+        self.facts = Sprite(clear((1, 1)), z=5)
+        self.add(self.facts)
+        self.caption = Sprite(clear((1, 1)), z=5)
+        self.add(self.caption)
+        self._facts = ("", "")
+        self._u = u
+
+    def show_facts(self, view: Any) -> None:
+        """Write the round and the hand limit."""
+        lines = [_("Round {n}").format(n=view.round + 1)]
+        if view.rules.special_sets:
+            lines.append(_("Hand limit {n}").format(n=view.limit))
+        self._write(tuple(lines))
+
+    def _write(self, lines: tuple[str, ...]) -> None:
+        if lines == self._facts:
+            return
+        self._facts = lines
+        theme, u = self.theme, self.theme.u
+        images = [theme.line(text, "caption", theme.palette.ink) for text in lines]
+        pitch = images[0].get_height() + u(1)
+        image = clear((max(i.get_width() for i in images), pitch * len(images)))
+        for number, line in enumerate(images):
+            x = (image.get_width() - line.get_width()) // 2
+            image.blit(line, (x, number * pitch))
+        self.facts.show(image)
+        wheel = self.layout.wheel
+        top = wheel.bottom + u(6) if self.seasons else wheel.centery - image.get_height() // 2
+        self.facts.move(wheel.centerx - image.get_width() // 2, top)
+
+    def show_demand(self, view: Any) -> None:
+        """Say what the next play must be."""
+        self.demand.show(phrases.demand_kind(view), phrases.demand_words(view))
+
+    def name_play(self, words: str) -> None:
+        """Say whose play lies in the middle."""
+        theme, area = self.theme, self.layout.centre
+        image = theme.line(words, "caption", theme.palette.ink_soft) if words else clear((1, 1))
+        self.caption.show(image)
+        self.caption.move(area.centerx - image.get_width() // 2, area.top - image.get_height()
+                          - theme.u(3))

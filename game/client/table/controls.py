@@ -1,0 +1,243 @@
+"""Offer what can be done with the chosen cards: buttons, choosers, one line of words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.client import phrases
+from game.client.stage import Sprite
+from game.client.table.uses import Use, options_of, uses_of
+from game.client.widgets.button import Button
+from game.client.widgets.layout import row
+from game.engine import Action
+from game.games.quewu.actions import REST, REST_ACTION
+from game.games.quewu.readings import read
+from game.i18n import _
+
+if TYPE_CHECKING:
+    from game.client.scenes.table import TableScene
+
+
+
+class Controls:
+    """Keep the bar of buttons and the read-out of one table scene."""
+
+    def __init__(self, scene: TableScene):
+        self.scene = scene
+        self.buttons: list[Button] = []
+        self.uses: list[Use] = []
+        self.chooser: Use | None = None
+        self.hint_words = ""
+        self.reading: Any = None
+        self._signature: object = None
+        self._note: Sprite | None = None
+        self._note_key: object = None
+        self._question: Sprite | None = None
+
+    # -- what is offered -----------------------------------------------------------
+    def refresh(self) -> None:
+        """Read the selection anew and offer what it allows."""
+        scene = self.scene
+        view = scene.view
+        mine = scene.can_act
+        cards = scene.board.hand.chosen_kinds()
+        self.reading = read(view, cards) if mine else None
+        if self.chooser is not None and not self._still_offered(self.chooser):
+            self.chooser = None
+        self.uses = self._offers(view, mine)
+        self._build()
+        self._write(self._words(view, cards, mine))
+
+    def _still_offered(self, use: Use) -> bool:
+        return self.reading is not None and set(use.actions) <= set(self.reading.actions)
+
+    def _offers(self, view: Any, mine: bool) -> list[Use]:
+        if not mine:
+            return []
+        if self.chooser is not None:
+            return options_of(self.chooser, self.scene.names)
+        found = uses_of(self.reading.actions)
+        if REST_ACTION in view.legal:
+            found.append(Use(phrases.use_name(REST_ACTION), "栖", (REST_ACTION,)))
+        return found
+
+    def _words(self, view: Any, cards: tuple[int, ...], mine: bool) -> tuple[str, str]:
+        names = self.scene.names
+        if not mine:
+            return self._waiting(view)
+        if self.chooser is not None:
+            return self._naming(), "ink"
+        if self.hint_words:
+            return self.hint_words, "hint"
+        if view.phase == "discard":
+            return self._discard_words(view, cards)
+        if not cards and view.lead:
+            return phrases.demand_words(view), "soft"
+        words = phrases.readout(self.reading, cards, names)
+        return words, "ink" if self.reading.actions or not cards else "warn"
+
+    def _naming(self) -> str:
+        use = self.chooser
+        assert use is not None
+        if use.actions[0].name >= 4:
+            return phrases.set_effect(use.actions[0].name)
+        return phrases.chooser_question(use.actions[0])
+
+    def _discard_words(self, view: Any, cards: tuple[int, ...]) -> tuple[str, str]:
+        rule = phrases.discard_rule(view.due)
+        if not cards or self.reading.code == "discard.count":
+            done = phrases.refusal("discard.count", {"due": view.due, "laid": len(cards)}, ())
+            return _("{rule} · {done}").format(rule=rule, done=done), "soft"
+        if self.reading.actions:
+            return rule, "ink"
+        why = phrases.refusal(self.reading.code, dict(self.reading.params), self.scene.names)
+        return why, "warn"
+
+    def _waiting(self, view: Any) -> tuple[str, str]:
+        if view.turn < 0:
+            return "", "soft"
+        name = self.scene.names[view.turn]
+        if view.turn == view.seat:
+            return "", "soft"
+        if view.phase == "discard":
+            return _("{name} chooses what to discard").format(name=name), "soft"
+        return _("It is {name}'s turn").format(name=name), "soft"
+
+    # -- the bar ---------------------------------------------------------------------
+    def _build(self) -> None:
+        signature = (tuple(self.uses), self.chooser, self.scene.size, self.scene.ctx.locale)
+        if signature == self._signature:
+            return
+        self._signature = signature
+        scene = self.scene
+        for button in self.buttons:
+            scene.ui.remove(button)
+        self.buttons = [self._button(number, use) for number, use in enumerate(self.uses, 1)]
+        if self.chooser is not None:
+            back = Button(scene.theme, _("Back"), self.close_chooser, style="paper", key="back",
+                          hotkey="Esc")  # fmt: skip
+            self.buttons.append(back)
+        for button in self.buttons:
+            scene.ui.add(button)
+        row(self.buttons, scene.board.layout_.bar, scene.u(14), "center")
+        self._ask()
+
+    def _button(self, number: int, use: Use) -> Button:
+        rest = use.actions[0].kind == REST
+        style = "paper" if rest else "primary"
+        if number == 1 and not rest:
+            style = "seal"
+        if self.chooser is not None:
+            style = "primary"
+        hotkey = "R" if rest else str(number)
+        return Button(
+            self.scene.theme, use.label, lambda: self.use(use), style=style, icon=use.icon,
+            key=f"use{number}", hotkey=hotkey,
+            tip=phrases.set_effect(use.actions[0].name) if use.actions[0].name >= 4 else "",
+        )  # fmt: skip
+
+    def _ask(self) -> None:
+        """Put the chooser's question over its answers."""
+        if self._question is not None:
+            self._question.remove()
+            self._question = None
+        if self.chooser is None:
+            return
+        theme, bar = self.scene.theme, self.scene.board.layout_.bar
+        words = phrases.chooser_question(self.chooser.actions[0])
+        image = theme.line(words, "lead", theme.palette.cinnabar, "brush")
+        spot = (bar.centerx - image.get_width() // 2, bar.top - image.get_height() - theme.u(4))
+        self._question = Sprite(image, spot, 130)
+        self.scene.board.add(self._question)
+
+    def forget(self) -> None:
+        """Drop what was built, before a new layout."""
+        self.buttons, self._signature, self._note, self._note_key = [], None, None, None
+        self._question = None
+
+    # -- the line under the hand --------------------------------------------------------
+    def _write(self, words: tuple[str, str]) -> None:
+        if words == self._note_key:
+            return
+        self._note_key = words
+        if self._note is not None:
+            self._note.remove()
+            self._note = None
+        text, mood = words
+        if not text:
+            return
+        theme, p, area = self.scene.theme, self.scene.theme.palette, self.scene.board.layout_.note
+        colors = {"ink": p.ink, "soft": p.ink_soft, "warn": p.cinnabar_deep, "hint": p.celadon_text}
+        px = theme.type.fit(text, theme.px("body"), area.width, least=theme.px(12))
+        image = theme.type.line(theme.type.ellipsis(text, px, area.width), px, colors[mood])
+        spot = image.get_rect(center=area.center)
+        self._note = Sprite(image, spot.topleft, 130)
+        self.scene.board.add(self._note)
+
+    # -- doing ----------------------------------------------------------------------------
+    def use(self, use: Use) -> None:
+        """Use the selection in one way: at once, or after a chooser has asked."""
+        if use.asks:
+            self.chooser = use
+            self.refresh()
+            self.scene.light_targets()
+        else:
+            self.scene.submit(use.actions[0])
+
+    def close_chooser(self) -> bool:
+        """Go back from a chooser; False when none was open."""
+        if self.chooser is None:
+            return False
+        self.chooser = None
+        self.refresh()
+        self.scene.light_targets()
+        return True
+
+    def digit(self, number: int) -> bool:
+        """Choose a button by its number."""
+        if 1 <= number <= len(self.uses):
+            self.use(self.uses[number - 1])
+            return True
+        return False
+
+    def accept(self) -> None:
+        """Play the selection when there is just one way, else ask which."""
+        offers = [use for use in self.uses if use.actions[0].kind != REST]
+        if self.chooser is not None:
+            return
+        if len(offers) == 1:
+            self.use(offers[0])
+        elif offers:
+            self.scene.tell(_("Which way? Press its number"), "plain")
+            self.scene.ui.focus(self.buttons[0], show=True)
+        elif self.scene.can_act:
+            self.scene.refuse(self.why())
+
+    def rest(self) -> None:
+        """Rest, if that is open."""
+        if self.scene.can_act and REST_ACTION in self.scene.view.legal:
+            self.scene.submit(REST_ACTION)
+
+    def why(self) -> str:
+        """Say why the selection cannot be played."""
+        reading = self.reading
+        if reading is None or reading.code is None:
+            return phrases.refusal("turn.phase", {}, self.scene.names)
+        return phrases.refusal(reading.code, dict(reading.params), self.scene.names)
+
+    def play_now(self, actions: tuple[Action, ...]) -> None:
+        """Do what cards dropped on the middle mean."""
+        found = uses_of(actions)
+        if len(found) == 1:
+            self.use(found[0])
+        else:
+            self.refresh()
+            self.scene.tell(_("Which way? Press its number"), "plain")
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        """Return the buttons' rectangles by key, for the probe."""
+        return {button.key: button.inner(button.screen_rect) for button in self.buttons}
+
+

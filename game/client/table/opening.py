@@ -1,0 +1,69 @@
+"""Open a table to play at: its bots in their process, its autosave, its place in memory."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.ai.bots import bot_for
+from game.engine import OVER
+from game.games.quewu.ruleset import PRESETS
+from game.i18n import _
+from game.session.setup import SeatSpec, Setup
+from game.session.table import Table
+from game.session.thinking import InlineThinker
+
+
+def bots(ctx: Any) -> Any:
+    """Return the bots' worker, started once for the whole program."""
+    if "bots" not in ctx.shared:
+        from game.session.worker import Worker
+
+        worker = Worker()
+        ctx.shared["bots"] = worker
+        ctx.on_quit.append(worker.close)
+    return ctx.shared["bots"]
+
+
+def open_table(
+    ctx: Any, setup: Setup | None = None, restored: Any = None, inline: bool = False
+) -> Table:
+    """Lay a new table, or one set up again from a save.
+
+    `inline` bots think in this process: for pictures and tests.
+    """
+    thinker = InlineThinker() if inline else bots(ctx)
+    chosen = restored.setup if restored is not None else setup
+    if chosen is None:
+        raise ValueError("a table needs a set-up or a saved game")
+    keeper = None if inline else ctx.shared.get("keeper")
+    return Table(chosen, thinker, keeper, restored, ctx.settings.speed)
+
+
+PORTRAITS = ("sparrow", "crane", "plum", "bamboo", "oriole", "orchid")
+
+
+def plain_setup(seed: int, seats: int = 4, humans: int = 1, **options: Any) -> Setup:
+    """Return the recommended table with a human and bots, for quick starts and pictures."""
+    names = (_("Me"), _("Tingyu"), _("Caiwei"), _("Wenyue"), _("Zhenliu"), _("Shihua"))
+    chosen = {**PRESETS["elegant"], "seats": seats, **options}
+    specs = tuple(
+        SeatSpec(i < humans, names[i], "regular", PORTRAITS[i]) for i in range(seats)
+    )
+    return Setup("quewu", chosen, specs, seed)
+
+
+def played(ctx: Any, seed: int, plies: int, setup: Setup | None = None) -> Table:
+    """Return a table at rest after bots made some moves for everyone."""
+    table = open_table(ctx, setup or plain_setup(seed), inline=True)
+    match = table.match
+    match.settle()
+    rng = Random(seed)
+    bot = bot_for("quewu", "regular")
+    while match.ply < plies + 1 and match.state.to_move() != OVER:
+        seat = match.state.to_move()
+        match.submit(seat, bot.choose(match.view(seat), rng, 1e12))
+        match.settle()
+    table.chronicle.take()
+    table.paused = True
+    return table

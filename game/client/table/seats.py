@@ -1,0 +1,280 @@
+"""Show the players: portrait, name, level, fan of backs, what they said and laid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client import phrases
+from game.client.stage import Group, Node, Sprite
+from game.client.table.cards import BACK, CardFaces
+from game.client.table.layout import FAN_CARD, SeatPlace, card_width
+from game.client.theme import Theme, mix
+from game.client.widgets.nodes import Label, Panel
+from game.games.quewu.cards import cards_of, pack_counts
+
+Rect = pygame.Rect
+Surface = pygame.Surface
+PLATE_Z, FAN_Z, MARK_Z, TAG_Z = 10, 4, 12, 60
+
+
+class Fan(Node):
+    """Show a hand from outside: backs (or faces, when it lies open) and how many."""
+
+    def __init__(self, faces: CardFaces, area: Rect, seat: int):
+        self.faces, self.seat = faces, seat
+        self.count = 0
+        self.open: tuple[int, ...] | None = None
+        self._image: Surface | None = None
+        self._shown: tuple[int, ...] = ()
+        u = faces.theme.u
+        super().__init__(area.inflate(u(16), u(36)), FAN_Z)
+        self._area = area
+
+    def show(self, count: int, open_hand: tuple[int, ...] | None = None) -> None:
+        """Show so many cards; `open_hand` are eight counts when the faces may be seen."""
+        if (count, open_hand) != (self.count, self.open):
+            self.count, self.open = count, open_hand
+            self._image = None
+            self.invalidate()
+
+    def middle(self) -> tuple[float, float]:
+        """Return where cards fly from and to, in the window."""
+        return self._area.centerx, self._area.top + self.faces.theme.u(12)
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        if self._image is None:
+            self._image = self._make(rect.size)
+        for kind in self._shown:
+            self.faces.note(kind, "hand", self.seat)
+        surface.blit(self._image, rect)
+
+    def _make(self, size: tuple[int, int]) -> Surface:
+        theme, u = self.faces.theme, self.faces.theme.u
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        kinds: Sequence[int] = (BACK,) * self.count
+        if self.open is not None:
+            kinds = cards_of(pack_counts(self.open))
+        self._shown = tuple(kind for kind in kinds if kind != BACK)
+        badge = u(44)
+        room = self._area.width - badge - u(6)
+        card = card_width(u(FAN_CARD))
+        step = min(u(17), (room - card) // max(1, len(kinds) - 1))
+        total = step * (len(kinds) - 1) + card
+        x = (size[0] - badge - total) // 2 + u(4)
+        for index, kind in enumerate(kinds):
+            lean = (index - (len(kinds) - 1) / 2) / max(4, len(kinds))
+            picture = self.faces.image(kind, u(FAN_CARD), -lean * 22)
+            y = u(2) + round(abs(lean) ** 2 * u(26))
+            spot = (x + index * step + card // 2, y + u(FAN_CARD) // 2)
+            image.blit(picture, picture.get_rect(center=spot))
+        if self.count:
+            self._badge(image, (x + total + u(8), u(44)), theme)
+        return image
+
+    def _badge(self, image: Surface, at: tuple[int, int], theme: Theme) -> None:
+        u, p = theme.u, theme.palette
+        text = theme.line(str(self.count), "label", p.paper_light)
+        size = (max(u(32), text.get_width() + u(14)), u(28))
+        plate = theme.shapes.plate(size, p.indigo, mix(p.indigo, p.ink, 0.4), u(14))
+        box = plate.get_rect(midleft=at)
+        image.blit(plate, box)
+        image.blit(text, text.get_rect(center=box.center))
+
+
+class Dots(Node):
+    """Show that a bot thinks: dots that come one by one."""
+
+    def __init__(self, theme: Theme, middle: tuple[int, int]):
+        self.theme, self.phase = theme, 0
+        u = theme.u
+        rect = Rect(0, 0, u(46), u(14))
+        rect.center = middle
+        super().__init__(rect, MARK_Z)
+        self.visible = False
+
+    def step(self) -> None:
+        """Show the next moment."""
+        self.phase = (self.phase + 1) % 4
+        self.invalidate()
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        u, p = self.theme.u, self.theme.palette
+        for index in range(3):
+            lit = index < self.phase
+            color = p.cinnabar if lit else mix(p.paper, p.ink_faint, 0.6)
+            side = u(9)
+            dot = self.theme.shapes.plate((side, side), color, color, side // 2)
+            surface.blit(dot, (rect.x + u(2) + index * u(15), rect.centery - side // 2))
+
+
+class TurnRing(Node):
+    """Frame the plate of the player whose turn it is, in cinnabar."""
+
+    def __init__(self, theme: Theme):
+        super().__init__(z=PLATE_Z + 1)
+        self.theme = theme
+        self.visible = False
+
+    def around(self, x: float, y: float, width: float, height: float) -> None:
+        """Frame a plate given by its middle and size."""
+        rect = Rect(0, 0, round(width) + self.theme.u(14), round(height) + self.theme.u(14))
+        rect.center = (round(x), round(y))
+        self.place(rect)
+        self.visible = True
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        u, p = self.theme.u, self.theme.palette
+        glow = self.theme.shapes.ring(rect.size, mix(p.cinnabar, p.paper, 0.55), u(15), u(5))
+        glow.set_alpha(150)
+        surface.blit(glow, rect)
+        glow.set_alpha(255)
+        inner = rect.inflate(-u(5), -u(5))
+        surface.blit(self.theme.shapes.ring(inner.size, p.cinnabar, u(13), max(2, u(2.6))), inner)
+
+
+def portrait(theme: Theme, name: str, picture: str, side: int) -> Surface:
+    """Return a player's portrait, or his seal when there is no picture."""
+    path = f"art/portraits/{picture}.png"
+    if theme.art.exists(path):
+        return theme.art.image(path, (side, side), "stretch")
+    return theme.shapes.seal(name[:1] or "雀", side, theme.palette.indigo)
+
+
+def slip(theme: Theme, icon: str, text: str, color: tuple[int, int, int]) -> Surface:
+    """Return a small slip: a brush character and a few words."""
+    u, p = theme.u, theme.palette
+    words = theme.line(text, "body", p.ink)
+    mark = theme.type.glyph(icon, theme.px(23), color) if icon else None
+    wide = words.get_width() + u(24) + (theme.px(23) + u(6) if mark else 0)
+    size = (wide, max(u(32), words.get_height() + u(6)))
+    blur = u(5)
+    image = pygame.Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA)
+    image.blit(theme.shapes.shadow(size, u(8), blur, 90), (0, u(1)))
+    plate = theme.shapes.plate(size, p.paper_light, mix(p.gold, p.paper, 0.2), u(8))
+    image.blit(plate, (blur, blur))
+    x = blur + u(12)
+    if mark:
+        box = mark.get_rect(center=(x + theme.px(23) // 2, blur + size[1] // 2))
+        image.blit(mark, box)
+        x += theme.px(23) + u(6)
+    image.blit(words, words.get_rect(midleft=(x, blur + size[1] // 2)))
+    return image
+
+
+class SeatView(Group):
+    """Show one player and what lies before him."""
+
+    def __init__(self, faces: CardFaces, place: SeatPlace, seat: int, spec: object, mine: bool):
+        super().__init__()
+        self.faces, self.place_, self.seat, self.mine = faces, place, seat, mine
+        self.theme = faces.theme
+        self.spec = spec
+        self._plate()
+        self.fan = Fan(faces, place.fan, seat)
+        self.fan.visible = not mine
+        self.add(self.fan)
+        self.dots = Dots(self.theme, (place.plate.right - self.theme.u(34),
+                                      place.plate.bottom - self.theme.u(17)))
+        self.add(self.dots)
+        self._tag: Sprite | None = None
+        self._tag_words = ("", "")
+        self._seals: list[Sprite] = []
+        self._marks: tuple[str, ...] = ()
+        self.glow: Node | None = None
+
+    # -- the plate ---------------------------------------------------------------
+    def _plate(self) -> None:
+        theme, u, box = self.theme, self.theme.u, self.place_.plate
+        panel = self.add(Panel(theme, box, "plain"))
+        panel.z = PLATE_Z
+        side = box.height - u(14)
+        name = getattr(self.spec, "name", "")
+        picture = portrait(theme, name, getattr(self.spec, "portrait", ""), side)
+        if self.mine:
+            side = u(58)
+            picture = portrait(theme, name, getattr(self.spec, "portrait", ""), side)
+        self.add(Sprite(picture, (box.x + u(8), box.y + u(7)), MARK_Z))
+        left = box.x + u(8) + side + u(10)
+        room = box.right - left - u(8)
+        px = theme.type.fit(name, theme.px("body"), room, least=theme.px(11))
+        text = theme.type.ellipsis(name, px, room)
+        label = Sprite(theme.type.line(text, px, theme.palette.ink), (left, box.y + u(8)), MARK_Z)
+        self.add(label)
+        level = "human" if getattr(self.spec, "human", False) else getattr(self.spec, "level", "")
+        words = phrases._(phrases.LEVEL_NAMES.get(level, "")) if level else ""
+        px = theme.type.fit(words, theme.px("caption"), room, least=theme.px(10))
+        note = theme.type.line(words, px, theme.palette.ink_soft)
+        self.note = Sprite(note, (left, box.y + u(34)), MARK_Z)
+        self.add(self.note)
+
+    def set_note(self, words: str) -> None:
+        """Show other words under the name."""
+        theme = self.theme
+        room = self.place_.plate.right - self.note.rect.x - theme.u(8)
+        px = theme.type.fit(words, theme.px("caption"), room, least=theme.px(10))
+        image = theme.type.line(words, px, theme.palette.ink_soft)
+        corner = self.note.rect.topleft
+        self.note.show(image)
+        self.note.move(*corner)
+
+    # -- what he said --------------------------------------------------------------
+    def say(self, icon: str, text: str, strong: bool = False) -> Sprite | None:
+        """Show a slip beside the player; an empty text takes it away."""
+        if self._tag is not None:
+            self._tag.remove()
+            self._tag = None
+        self._tag_words = (icon, text)
+        if not text:
+            return None
+        palette = self.theme.palette
+        image = slip(self.theme, icon, text, palette.cinnabar if strong else palette.indigo)
+        self._tag = Sprite(image, self._tag_spot(image), TAG_Z)
+        self.add(self._tag)
+        return self._tag
+
+    @property
+    def spoken(self) -> tuple[str, str]:
+        """Return the slip's icon and words."""
+        return self._tag_words
+
+    def settle_tag(self, cards: int) -> None:
+        """Put the slip under the cards laid before the player, or where they would lie."""
+        self._laid = cards
+        if self._tag is not None:
+            self._tag.move(*self._tag_spot(self._tag.image))
+
+    _laid = 0
+
+    def _tag_spot(self, image: Surface) -> tuple[int, int]:
+        spot, u = self.place_.spot, self.theme.u
+        y = spot.bottom - u(12) if self._laid else spot.top - u(2)
+        wide = image.get_width()
+        x = {-1: spot.left - u(4), 0: spot.centerx - wide // 2, 1: spot.right - wide + u(4)}
+        left = x[self.place_.lean]
+        edge = self.theme.scale.window[0] - wide - u(4)
+        return max(u(4), min(left, edge)), y
+
+    # -- bans, orders, leaving -------------------------------------------------------
+    def set_marks(self, marks: tuple[str, ...]) -> None:
+        """Show small seals on the plate: 禁, a season, 负."""
+        if marks == self._marks:
+            return
+        self._marks = marks
+        for seal in self._seals:
+            seal.remove()
+        self._seals = []
+        u, box = self.theme.u, self.place_.plate
+        for index, char in enumerate(marks):
+            color = self.theme.palette.cinnabar if char in "禁负" else self.theme.palette.celadon_text
+            image = self.theme.shapes.seal(char, u(30), color)
+            spot = (box.right - u(24) - index * u(34), box.y - u(8))
+            seal = Sprite(image, spot, MARK_Z + 1)
+            self._seals.append(seal)
+            self.add(seal)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """Return the seals on the plate."""
+        return self._marks

@@ -1,0 +1,54 @@
+"""Offer the table's tools: record, speed, skipping, pause, hint, taking back, sorting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.client import phrases
+from game.client.table.icons import IconButton
+from game.client.widgets.button import Button
+from game.client.widgets.layout import column, row
+from game.i18n import _
+from game.storage.settings import SPEEDS
+
+if TYPE_CHECKING:
+    from game.client.scenes.table import TableScene
+
+
+class Tools:
+    """Keep the two groups of tool buttons of a table scene."""
+
+    def __init__(self, scene: TableScene):
+        self.scene = scene
+        theme, layout = scene.theme, scene.board.layout_
+        self.log = IconButton(theme, "log", _("Record (L)"), scene.toggle_log, "log")
+        self.speed = IconButton(theme, "normal", "", self.next_speed, "speed")
+        self.forward = IconButton(
+            theme, "forward", _("Skip to my turn (F5)"), scene.fast_forward, "forward"
+        )
+        self.pause = IconButton(theme, "pause", _("Pause (Esc)"), scene.pause, "pause")
+        icons = [self.log, self.speed, self.forward, self.pause]
+        self.hint = Button(theme, _("Hint"), scene.ask_hint, key="hint", hotkey="H", role="body")
+        self.undo = Button(theme, _("Undo"), scene.undo, key="undo", hotkey="U", role="body")
+        self.sort = Button(theme, _("Sort"), scene.board.hand.sort, key="sort", hotkey="S", role="body")
+        for button in (*icons, self.hint, self.undo, self.sort):
+            scene.ui.add(button)
+        row(icons, layout.tools, theme.u(6), "right")
+        column([self.hint, self.undo, self.sort], layout.side_tools, theme.u(6))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Enable what can be used now."""
+        scene = self.scene
+        speed = scene.ctx.settings.speed
+        words = _("Speed: {speed} (V)").format(speed=_(phrases.SPEED_NAMES[speed]))
+        self.speed.set_picture(speed, words)
+        self.hint.enable(scene.can_act, _("On your turn"))
+        self.undo.enable(scene.table.can_undo(), _("Nothing to take back"))
+        self.forward.enable(not scene.can_act, _("It is your turn"))
+
+    def next_speed(self) -> None:
+        """Take the next speed of play."""
+        settings = self.scene.ctx.settings
+        following = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
+        self.scene.ctx.change(speed=following)
