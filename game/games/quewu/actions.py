@@ -53,6 +53,8 @@ FOLLOW, RAISE, DANCE, REST, DISCARD = 1, 2, 3, 4, 5
 OPEN = 0
 """The demand's kind when the next player may choose between 吟 and 诵."""
 
+SINGLES: dict[int, Dance] = {5: Dance.FLOWER, 6: Dance.WIND, 7: Dance.MOON}
+"""Which dance a single function card is."""
 SETS = tuple(Dance)[3:]
 SEASON_SETS = (Dance.FOUR_AIRS, Dance.MYRIAD_HUES)
 QUANTITY_SETS = (Dance.HEAVEN, Dance.MYRIAD_HUES)

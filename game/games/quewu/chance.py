@@ -130,10 +130,9 @@ def _draw_take(state: QuewuState, rng: Random) -> Action:
     return Action(Kind.TAKE, (_random_card(state.hands[giver], rng),), giver)
 
 
-def can_take(state: QuewuState, seat: int, mode: int) -> bool:
-    """Tell whether a card can be taken; under FROM_ANY nobody gives his last one (§7)."""
-    least = 0 if mode == FROM_LARGEST else 1
-    return any(s != seat and size > least for s, size in enumerate(state.sizes))
+def can_take(state: QuewuState, seat: int) -> bool:
+    """Tell whether a card can be taken from another hand; nobody gives his last one."""
+    return any(s != seat and size > 1 for s, size in enumerate(state.sizes))
 
 
 def _apply_take(state: QuewuState, action: Action) -> None:

@@ -146,7 +146,8 @@ def _older(case: Case) -> Case:
 def _lay_anyway(state: QuewuState, action: Action) -> None:
     """Let a wrong laying take effect as declared."""
     if action.kind == DISCARD:
-        state.discard(action.cards)
+        keep = len(action.cards) == state.sizes[state.actor] and not state.can_refill(state.actor)
+        state.discard(action.cards[1:] if keep else action.cards)
     elif action.kind == DANCE:
         _dance_anyway(state, action)
     else:
@@ -265,27 +266,27 @@ def cast(state: QuewuState, action: Action) -> None:
     state.advance()
 
 
-def tally(state: QuewuState, seat: int, n: int) -> None:
-    """Count the votes and carry out what they decide."""
+def tally(state: QuewuState, seat: int, n: int) -> bool:
+    """Count the votes and carry out what they decide; False when that changed whose move it is."""
     ballot = state.ballot
     assert ballot is not None
     yes = sum(vote for _, vote in state.votes)
     no = len(state.votes) - yes
     state.ballot = None
-    _TALLY[ballot.purpose](state, ballot, yes, no)
+    return _TALLY[ballot.purpose](state, ballot, yes, no)
 
 
-def _tally_call(state: QuewuState, ballot: Ballot, yes: int, no: int) -> None:
+def _tally_call(state: QuewuState, ballot: Ballot, yes: int, no: int) -> bool:
     yes += 1  # the caller's own
     case = _case_of(state, ballot)
     true = bool(case and case.verdict and VIOLATIONS[ballot.kind] == case.verdict.kind)
     confirmed = case is not None and (yes > no or (yes == no and true))
     _tell(state, "court.called", ballot, (ballot.kind, yes, no, int(confirmed)))
     if case is None or not confirmed:
-        return
+        return True
     state.cases.remove(case)
     verdict = case.verdict if true and case.verdict else Verdict(VIOLATIONS[ballot.kind], "court")
-    _sentence(state, case, verdict, (yes, no))
+    return _sentence(state, case, verdict, (yes, no))
 
 
 def _case_of(state: QuewuState, ballot: Ballot) -> Case | None:
@@ -298,7 +299,7 @@ def _case_of(state: QuewuState, ballot: Ballot) -> Case | None:
     return None
 
 
-def _sentence(state: QuewuState, case: Case, verdict: Verdict, votes: tuple[int, int]) -> None:
+def _sentence(state: QuewuState, case: Case, verdict: Verdict, votes: tuple[int, int]) -> bool:
     facts = case.facts
     appeal = Appeal(facts.seat, state.clone())
     newest = not state.cases or state.cases[-1].facts.seat == facts.seat
@@ -311,9 +312,12 @@ def _sentence(state: QuewuState, case: Case, verdict: Verdict, votes: tuple[int,
         if state.sink is not None:
             state.sink(Shown("reset", facts.seat, ()))
         referee.punish(state, facts.action, verdict)
+        state.appeal = appeal
+        return False
     else:
         _punish_late(state, case, verdict, votes)
     state.appeal = appeal
+    return True
 
 
 def _tell_ban(state: QuewuState, seat: int) -> None:
@@ -334,7 +338,7 @@ def _punish_late(state: QuewuState, case: Case, verdict: Verdict, votes: tuple[i
         state.draw(seat, referee.DRAWS[verdict.kind])
 
 
-def _tally_appeal(state: QuewuState, ballot: Ballot, yes: int, no: int) -> None:
+def _tally_appeal(state: QuewuState, ballot: Ballot, yes: int, no: int) -> bool:
     upheld = yes > no
     _tell(state, "court.appealed", ballot, (yes, no, int(upheld)))
     appeal, state.appeal = state.appeal, None
@@ -342,14 +346,16 @@ def _tally_appeal(state: QuewuState, ballot: Ballot, yes: int, no: int) -> None:
         _restore(state, appeal.before)
         if state.sink is not None:
             state.sink(Shown("reset", ballot.caller, ()))
+    return not upheld
 
 
-def _tally_redeal(state: QuewuState, ballot: Ballot, yes: int, no: int) -> None:
+def _tally_redeal(state: QuewuState, ballot: Ballot, yes: int, no: int) -> bool:
     _tell(state, "court.redealt", ballot, (yes, no, int(not no)))
     if not no:
         state.deal_anew()
         if state.sink is not None:
             state.sink(Shown("reset", ballot.caller, ()))
+    return bool(no)
 
 
 def _tell(state: QuewuState, key: str, ballot: Ballot, values: tuple[int, ...]) -> None:
@@ -357,7 +363,7 @@ def _tell(state: QuewuState, key: str, ballot: Ballot, values: tuple[int, ...]) 
         state.sink(Announced(key, ballot.accused, values))
 
 
-_TALLY: dict[int, Callable[[QuewuState, Ballot, int, int], None]] = {
+_TALLY: dict[int, Callable[[QuewuState, Ballot, int, int], bool]] = {
     Kind.CALL: _tally_call,
     Kind.APPEAL: _tally_appeal,
     Kind.REDEAL: _tally_redeal,

@@ -16,6 +16,7 @@ from .actions import (
     FOLLOW,
     GUESS_ACTIONS,
     NO,
+    NOT_SPOKEN,
     OPEN,
     QUANTITY_SETS,
     RAISE,
@@ -23,7 +24,10 @@ from .actions import (
     REST_ACTION,
     SEALED_GUESS,
     SEASON_SETS,
+    SETS,
+    SINGLES,
     TEMPO_ACTION,
+    TURN_CALLED,
     YES,
     Dance,
     Kind,
@@ -108,14 +112,41 @@ def admit(state: QuewuState, action: Action) -> Action:
     Only what no table allows is refused: cards that are not in the hand, or none.
     """
     if action.kind == REST:
-        return action._replace(cards=())
+        return check_rest(state)._replace(spoken=action.spoken)
     cards = action.cards
     held = state.hands[state.actor]
     if not cards or not all(BIRD <= card <= MOON for card in cards) or not holds(held, cards):
         raise IllegalAction("play.not_in_hand")
     if action.kind == DISCARD:
-        return Action(DISCARD, cards, spoken=action.spoken)
-    return action._replace(cards=tuple(sorted(cards)))
+        return Action(DISCARD, cards)
+    plain = Action(action.kind, tuple(sorted(cards)), spoken=action.spoken)
+    return _declared(plain, action) if action.kind == DANCE else plain
+
+
+def _season_chosen(plain: Action, choice: int) -> Action:
+    """Set the season a set chooses; a single season said aloud is the choice, not the naming."""
+    said = plain.spoken % TURN_CALLED if plain.spoken > 0 else 0
+    if choice in range(4):
+        return plain._replace(choice=choice)
+    if said:
+        return plain._replace(choice=said - 1, spoken=plain.spoken - said or NOT_SPOKEN)
+    return plain
+
+
+def _declared(plain: Action, action: Action) -> Action:
+    """Keep of a dance's declaration what its notation can say, right or wrong."""
+    name, choice = action.name, action.choice
+    if name == Dance.HEAVEN:
+        if action.number > 0 and choice in (FOLLOW, RAISE):
+            return plain._replace(name=name, number=action.number, choice=choice)
+        return plain._replace(name=name)
+    if name in SEASON_SETS:
+        return _season_chosen(plain._replace(name=name), choice)
+    if name in SETS:
+        return plain._replace(name=name)
+    functions = {card for card in plain.cards if card in FUNCTIONS}
+    single = SINGLES[functions.pop()] if len(functions) == 1 else 0
+    return plain._replace(name=single, seat=max(-1, action.seat) if single else -1)
 
 
 def check_own(state: QuewuState, action: Action) -> Action:
@@ -125,7 +156,7 @@ def check_own(state: QuewuState, action: Action) -> Action:
         check_discard(state.hands[state.actor], state.due, action.cards, birds)
         return Action(DISCARD, action.cards)
     if action.kind == REST:
-        return _check_rest(state)
+        return check_rest(state)
     if action.kind == Kind.TEMPO:
         return TEMPO_ACTION
     if action.kind == Kind.GUESS:
@@ -143,8 +174,9 @@ def check_own(state: QuewuState, action: Action) -> Action:
     return Action(action.kind, cards)
 
 
-def _check_rest(state: QuewuState) -> Action:
-    if REST_ACTION not in legal_actions(state):
+def check_rest(state: QuewuState) -> Action:
+    """Return 栖, or refuse it to who said 奏 and can still play (§7)."""
+    if not any(legal.kind == REST for legal in legal_actions(state)):
         raise IllegalAction("turn.must_play")
     return REST_ACTION
 

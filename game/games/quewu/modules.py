@@ -23,7 +23,10 @@ if TYPE_CHECKING:
     from .state import QuewuState
 
 AT_ONCE = 20
-"""Steps from here on need nobody: they happen as soon as their turn on `todo` comes."""
+"""Steps from here on need nobody: they happen as soon as their turn on `todo` comes.
+
+They return False when they have put the state where somebody must decide already.
+"""
 DRAW, LOOK, OPEN_GUESSES, TALLY = 20, 21, 22, 23
 
 DRAW_SEASONS = 1 << SPRING | 1 << SUMMER
@@ -57,8 +60,9 @@ def _push_tempo(state: QuewuState, seat: int) -> None:
         state.todo.append((DRAW, seat, 1))
 
 
-def _draw(state: QuewuState, seat: int, n: int) -> None:
+def _draw(state: QuewuState, seat: int, n: int) -> bool:
     state.draw(seat, n)
+    return True
 
 
 def act_again(state: QuewuState) -> None:
@@ -91,11 +95,12 @@ def ask_guesses(state: QuewuState) -> bool:
     return bool(new)
 
 
-def _look(state: QuewuState, seat: int, n: int) -> None:
+def _look(state: QuewuState, seat: int, n: int) -> bool:
     ask_guesses(state)
+    return True
 
 
-def _open_guesses(state: QuewuState, seat: int, n: int) -> None:
+def _open_guesses(state: QuewuState, seat: int, n: int) -> bool:
     """Open all guesses at once: the lone player draws one for each that is right."""
     held = class_of(cards_of(state.hands[seat])[0], False) + 1 if state.sizes[seat] == 1 else 0
     right = sum(name == held for _, name in state.guesses if name)
@@ -107,9 +112,10 @@ def _open_guesses(state: QuewuState, seat: int, n: int) -> None:
     state.guesses.clear()
     short = right - state.draw(seat, right)
     state.todo.extend([(int(Phase.TAKE), seat, FROM_ANY)] * short)
+    return True
 
 
-STEPS: dict[int, Callable[[QuewuState, int, int], None]] = {
+STEPS: dict[int, Callable[[QuewuState, int, int], bool]] = {
     DRAW: _draw,
     LOOK: _look,
     OPEN_GUESSES: _open_guesses,

@@ -27,6 +27,7 @@ from .actions import (
     SEASON_SETS,
     SEASONS,
     SET_NAMES,
+    SINGLES,
     TAKE_BACK_ACTION,
     TEMPO_ACTION,
     TIMEOUT_ACTION,
@@ -35,14 +36,13 @@ from .actions import (
     Dance,
     Kind,
 )
-from .cards import CHARS, FLOWER, MOON, WIND, text_of
+from .cards import CHARS, text_of
 
 CALLS = {"吟": FOLLOW, "诵": RAISE}
 CALL_CHARS = {FOLLOW: "吟", RAISE: "诵", 0: "开"}
 CALL_NAMES = ("出牌超时", "错误声明特效", "非法组合", "未声明或遵守季节", "弃牌违规", "其他")
 GUESSES = "-鸟数功"
 _NAMES = {name: dance for dance, name in SET_NAMES.items()}
-_SINGLES = {WIND: Dance.WIND, MOON: Dance.MOON, FLOWER: Dance.FLOWER}
 _SINGLE = re.compile(r"^(.+?)(?:>(\d+))?$")
 _HEAVEN = re.compile(r"^=(\d+)([吟诵])$")
 _UNKNOWN = "?"
@@ -129,6 +129,8 @@ def _read_dance(text: str, words: list[str]) -> Action:
     # A set's name is also cards' characters: `舞 花鸟风月 花风` has cards after it.
     if words[0] in _NAMES and len(words) > 1:
         return _read_set(text, _NAMES[words[0]], words[1:])
+    if words[0] == _UNKNOWN and len(words) == 2:  # laid as a dance that has no name
+        return Action(DANCE, tuple(sorted(cards_from(words[1], text))))
     if len(words) > 1:
         raise NotationError(text, f"{words[0]!r} is no special set", "dance.unknown_set")
     return _read_single(text, words[0])
@@ -138,7 +140,7 @@ def _read_single(text: str, word: str) -> Action:
     match = _SINGLE.match(word)
     assert match is not None
     cards = cards_from(match[1], text)
-    names = {_SINGLES[card] for card in cards if card in _SINGLES}
+    names = {SINGLES[card] for card in cards if card in SINGLES}
     if len(names) != 1:
         raise NotationError(text, "a dance without a name is one of 花 风 月")
     seat = int(match[2]) if match[2] else -1
@@ -251,17 +253,21 @@ _READERS: dict[str, Callable[[str, list[str]], Action]] = {
 
 def _write_dance(action: Action) -> str:
     cards = text_of(action.cards)
+    if not action.name:
+        return f"舞 {_UNKNOWN} {cards}"
     name = SET_NAMES.get(Dance(action.name))
     if name is None:
         function = _SINGLES_BACK[Dance(action.name)]
-        cards = text_of((function, *(c for c in action.cards if c != function)))
+        at = action.cards.index(function)
+        cards = text_of((function, *action.cards[:at], *action.cards[at + 1 :]))
         return f"舞 {cards}" if action.seat < 0 else f"舞 {cards}>{action.seat}"
     if action.name == Dance.HEAVEN and action.choice in CALL_CHARS:
         return f"舞 {name} {cards} ={action.number}{CALL_CHARS[action.choice]}"
-    return f"舞 {name} {cards}" + (f" @{SEASONS[action.choice]}" if action.choice >= 0 else "")
+    chosen = action.name in SEASON_SETS and action.choice >= 0
+    return f"舞 {name} {cards}" + (f" @{SEASONS[action.choice]}" if chosen else "")
 
 
-_SINGLES_BACK = {dance: card for card, dance in _SINGLES.items()}
+_SINGLES_BACK = {dance: card for card, dance in SINGLES.items()}
 
 
 def _known_text(cards: tuple[int, ...], unknown: str = _UNKNOWN) -> str:

@@ -183,7 +183,9 @@ def _punish_laying(state: QuewuState, action: Action, verdict: Verdict) -> None:
 
 
 def throw(state: QuewuState, seat: int, cards: tuple[int, ...]) -> None:
-    """Discard cards from a hand as a penalty."""
+    """Discard cards from a hand as a penalty; its last one stays when none could replace it."""
+    if len(cards) == state.sizes[seat] and not state.can_refill(seat):
+        cards = cards[1:]
     state.hands[seat] -= pack(cards)
     state.sizes[seat] -= len(cards)
     state.gone += pack(cards)

@@ -191,6 +191,11 @@ class QuewuState:
         """Return how the game ended; None while it goes on."""
         return self.outcome
 
+    @property
+    def phase_name(self) -> str:
+        """Name what the game waits for, as scenarios write it."""
+        return NAMES[Phase(self.phase)]
+
     def mix(self, seat: int) -> int:
         """Return a seat's effective seasons as bits (§6); 0 in modes without seasons."""
         if not self.tables.seasons:
@@ -343,6 +348,10 @@ class QuewuState:
             self.refill(seat)
         self.advance()
 
+    def can_refill(self, seat: int) -> bool:
+        """Tell whether an emptied hand would get a card; else its last card stays (ruling)."""
+        return bool(self.deck) or chance.can_take(self, seat)
+
     def refill(self, seat: int) -> None:
         """Give a card to a hand that something other than playing emptied (§3)."""
         if not self.draw(seat, 1):
@@ -375,11 +384,12 @@ class QuewuState:
         while self.todo:
             step, seat, n = self.todo.pop()
             if step >= modules.AT_ONCE:
-                modules.STEPS[step](self, seat, n)
-                continue
+                if modules.STEPS[step](self, seat, n):
+                    continue
+                return
             if step == DISCARDING and not self._ask_discard(seat, n):
                 continue
-            if step == Phase.TAKE and not chance.can_take(self, seat, n):
+            if step == Phase.TAKE and not chance.can_take(self, seat):
                 continue
             self._wait(step, seat, n)
             return
@@ -398,8 +408,7 @@ class QuewuState:
     def _ask_discard(self, seat: int, n: int) -> bool:
         """Wait for a discard; False when none can be asked for (his last card stays)."""
         n = min(n, self.sizes[seat])
-        spare = self.deck or any(s != seat and size > 1 for s, size in enumerate(self.sizes))
-        if n == self.sizes[seat] and not spare:
+        if n == self.sizes[seat] and not self.can_refill(seat):
             n -= 1
         self.due = n
         if n > 0 and self.sink is not None:
@@ -415,10 +424,11 @@ class QuewuState:
             effects.age_order(self, seat)
         if self.open_rounds[seat]:
             self.open_rounds[seat] -= 1
-        if self.rested == self.living and self.tables.restarts:
-            effects.restart(self)
-        else:
+        restart = self.rested == self.living and self.tables.restarts
+        if not restart or not self.alive[seat]:
             self._pass_turn(seat)
+        if restart:
+            effects.restart(self)
         self.await_play()
 
     def await_play(self) -> None:
