@@ -41,7 +41,7 @@ def write(state: QuewuState) -> dict[str, Any]:
     data["ballot"] = list(state.ballot) if state.ballot else None
     data["votes"] = [list(vote) for vote in state.votes]
     data["duel_rounds"] = [[list(h) for h in r] for r in state.duel_rounds]
-    data["outcome"] = list(state.outcome) if state.outcome else None
+    data["outcome"] = _plain_result(state.outcome)
     return data
 
 
@@ -75,6 +75,10 @@ def read(rules: Ruleset, data: Mapping[str, Any]) -> QuewuState:
 def _violation(data: Sequence[Any]) -> Violation:
     seat, kind, number, code, votes = data
     return Violation(seat, kind, number, code, (votes[0], votes[1]) if votes else None)
+
+
+def _plain_result(result: GameResult | None) -> list[Any] | None:
+    return [result.reason, list(result.winners), list(result.scores)] if result else None
 
 
 def _outcome(data: Sequence[Any] | None) -> GameResult | None:
