@@ -34,7 +34,15 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"quewu {__version__}")
     parser.set_defaults(run=_open_client)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for add in (_add_sim, _add_scenario, _add_doctor, _add_bench, _add_shot, _add_selftest):
+    for add in (
+        _add_sim,
+        _add_scenario,
+        _add_record,
+        _add_doctor,
+        _add_bench,
+        _add_shot,
+        _add_selftest,
+    ):
         add(commands)
     return parser
 
@@ -85,6 +93,15 @@ def _add_scenario(commands: Commands[Parser]) -> None:
         "paths", nargs="+", metavar="PATH", help="a .json file, or a folder of them"
     )
     parser.set_defaults(run=_scenario)
+
+
+def _add_record(commands: Commands[Parser]) -> None:
+    text = "Print a game record (a save or a text record) in notation, or verify it."
+    parser = _command(commands, "record", text)
+    parser.add_argument("file", metavar="FILE", help="a save's .json, or an exported record")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--verify", action="store_true", help="check that it replays to its end")
+    parser.set_defaults(run=_record)
 
 
 def _add_doctor(commands: Commands[Parser]) -> None:
@@ -142,6 +159,12 @@ def _scenario(args: argparse.Namespace) -> int:
     from game.commands import scenario
 
     return scenario.run(args.paths)
+
+
+def _record(args: argparse.Namespace) -> int:
+    from game.commands import record
+
+    return record.run(args.file, args.json, args.verify)
 
 
 def _doctor(args: argparse.Namespace) -> int:
