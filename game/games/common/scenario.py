@@ -83,9 +83,7 @@ def _step(match: Match, step: Mapping[str, Any]) -> None:
         _act(match, step)
     _check_legal(match, step)
     for key, wanted in step.get("expect", {}).items():
-        why = match.spec.mismatch(match.state, key, wanted)
-        if why:
-            raise _Wrong(why)
+        _expect(match, key, wanted)
 
 
 def _act(match: Match, step: Mapping[str, Any]) -> None:
@@ -99,7 +97,15 @@ def _act(match: Match, step: Mapping[str, Any]) -> None:
         return
     if step.get("error"):
         raise _Wrong(f"{text} was allowed, expected the error {step['error']}")
+    if step.get("violation"):
+        _expect(match, "violation", step["violation"])
     match.settle()
+
+
+def _expect(match: Match, key: str, wanted: Any) -> None:
+    why = match.spec.mismatch(match.state, key, wanted)
+    if why:
+        raise _Wrong(why)
 
 
 def _refused(text: str, refusal: IllegalAction | NotationError, wanted: Any) -> None:
@@ -112,16 +118,27 @@ def _refused(text: str, refusal: IllegalAction | NotationError, wanted: Any) -> 
 def _check_legal(match: Match, step: Mapping[str, Any]) -> None:
     if not any(key in step for key in ("legal", "legal_includes", "legal_excludes")):
         return
-    legal = set(match.state.legal_actions()) if match.state.to_move() >= 0 else set()
-    texts = sorted(match.spec.format(action) for action in legal)
-    if "legal" in step and _actions(match, step["legal"]) != legal:
-        raise _Wrong(f"legal are {' | '.join(texts) or 'none'}")
+    found = match.state.legal_actions() if match.state.to_move() >= 0 else ()
+    legal = {action._replace(spoken=-1): action for action in found}
+    texts = " | ".join(sorted(match.spec.format(action) for action in found)) or "none"
+    if "legal" in step and {_plain(a) for a in _actions(match, step["legal"])} != set(legal):
+        raise _Wrong(f"legal are {texts}")
     for action in _actions(match, step.get("legal_includes", [])):
-        if action not in legal:
-            raise _Wrong(f"{match.spec.format(action)} is not legal; legal are {' | '.join(texts)}")
+        if not _is_legal(action, legal):
+            raise _Wrong(f"{match.spec.format(action)} is not legal; legal are {texts}")
     for action in _actions(match, step.get("legal_excludes", [])):
-        if action in legal:
+        if _is_legal(action, legal):
             raise _Wrong(f"{match.spec.format(action)} is legal")
+
+
+def _plain(action: Action) -> Action:
+    return action._replace(spoken=-1)
+
+
+def _is_legal(action: Action, legal: Mapping[Action, Action]) -> bool:
+    """Find an action among the legal ones; what is said with it counts only if written."""
+    found = legal.get(_plain(action))
+    return found is not None and (action.spoken == -1 or action == found)
 
 
 def _actions(match: Match, texts: Sequence[str]) -> set[Action]:

@@ -13,6 +13,7 @@ from .cards import CHARS, KINDS, counts_of, pack, pack_counts, points_of, text_o
 from .chance import most_birds
 from .notation import CALL_CHARS, CALLS, cards_from
 from .phases import NAMES, Phase
+from .referee import CHINESE, OTHER
 from .ruleset import Ruleset
 from .state import QuewuState
 
@@ -148,6 +149,8 @@ def mismatch(state: QuewuState, key: str, wanted: Any) -> str | None:
     """Compare one expected value; return what it is instead, or None when it fits."""
     if key not in _READ:
         raise SetupError(key, "unknown; known are " + ", ".join(_READ))
+    if key in ("violation", "violations"):
+        return _violations_differ(state, key, wanted)
     if key == "hands":
         return _hands_differ(state, wanted)
     actual = _READ[key](state)
@@ -168,6 +171,32 @@ def _hands_differ(state: QuewuState, wanted: Any) -> str | None:
             held = text_of(k for k, n in enumerate(counts_of(hand)) for _ in range(n))
             return f"seat {seat} holds {held or 'nothing'}, not {text or 'nothing'}"
     return None
+
+
+def _violations_differ(state: QuewuState, key: str, wanted: Any) -> str | None:
+    """Compare the last violation, or the record: kinds in order, how many, or how many a seat."""
+    kinds = [violation.kind for violation in state.violations]
+    if key == "violation":
+        kinds = [kind for kind in kinds if kind != OTHER][-1:] or kinds[-1:]
+        actual, wanted = kinds, [wanted]
+    elif isinstance(wanted, int):
+        return None if len(kinds) == wanted else f"there are {len(kinds)} violations"
+    elif isinstance(wanted, list) and all(type(one) is int for one in wanted) and wanted:
+        actual = [sum(v.seat == s for v in state.violations) for s in range(len(wanted))]
+        return None if actual == wanted else f"violations are {actual}, not {wanted}"
+    else:
+        actual = kinds
+    if actual == [_kind_named(one) for one in wanted or ()]:
+        return None
+    return f"{key} is {', '.join(actual) or 'none'}, not {wanted!r}"
+
+
+def _kind_named(name: Any) -> str:
+    """Return the id of a violation given by its id or its Chinese name."""
+    for kind, chinese in CHINESE.items():
+        if name == chinese or str(name).lower().replace(" ", "_") == kind:
+            return kind
+    raise SetupError("violation", f"{name!r} is not one of {', '.join(CHINESE)}")
 
 
 def _no_demand(state: QuewuState) -> bool:
@@ -196,7 +225,8 @@ _READ: dict[str, Callable[[QuewuState], Any]] = {
     "season": lambda s: SEASONS[s.season] if s.rules.seasons else None,
     "limit": lambda s: s.limit,
     "effective_seasons": lambda s: [_seasons(s.mix(seat)) for seat in range(s.rules.seats)],
-    "violations": lambda s: [violation.kind for violation in s.violations],
+    "violation": lambda s: None,
+    "violations": lambda s: None,
     "phase": lambda s: "duel" if s.actor == CHANCE and s.duel_left else NAMES[Phase(s.phase)],
 }
 
