@@ -26,7 +26,7 @@ def test_a_bundle_comes_first(tmp_path, monkeypatch):
 
 
 def test_a_missing_file_is_named():
-    with pytest.raises(resources.MissingResource, match="fonts/Nothing.ttf"):
+    with pytest.raises(resources.MissingResource, match=r"fonts/Nothing\.ttf"):
         resources.require("fonts/Nothing.ttf")
 
 

@@ -74,6 +74,8 @@ class App:
 
         loop = getattr(self.ctx.audio, "loop", None)
         self.ctx.audio = open_audio(self.ctx.settings)
+        for scene in self.stack.scenes:
+            scene.ui.sound = self.ctx.audio.play
         self.ctx.on_quit.append(self.ctx.audio.close)
         if loop:
             self.ctx.audio.music(loop)

@@ -1,5 +1,7 @@
 """Sound works with a device, and its lack is never felt elsewhere."""
 
+import threading
+
 import pygame
 import pytest
 
@@ -34,6 +36,7 @@ def test_a_failing_driver_gives_silence(monkeypatch, driver):
 def test_unknown_effects_and_loops_are_silent(mixer):
     mixer.play("no_such_effect")
     mixer.music("no_such_loop")
+    mixer.loader.join()
     assert not pygame.mixer.get_busy()
 
 
@@ -60,6 +63,7 @@ def test_music_changes_decks_and_stops(mixer, monkeypatch):
     mixer.music("spring")
     assert mixer._deck == first
     mixer.music("summer")
+    mixer.loader.join()
     assert mixer._deck != first and mixer._decks[mixer._deck].get_busy()
     mixer.music(None)
     assert mixer.loop is None
@@ -73,3 +77,28 @@ def test_an_unreadable_sound_file_is_silent(mixer, tmp_path, monkeypatch):
     monkeypatch.setattr(resources, "asset", lambda name: broken)
     mixer.play("broken")
     assert not pygame.mixer.get_busy()
+
+
+def test_a_loop_asked_for_and_dropped_again_never_starts(mixer, monkeypatch):
+    tone = pygame.mixer.Sound(buffer=bytes(44100 * 4))
+    opened = threading.Event()
+
+    def slow(name):
+        opened.wait(5)
+        return tone
+
+    monkeypatch.setattr(mixer, "_load", slow)
+    mixer.music("spring")
+    loader = mixer.loader
+    mixer.music(None)
+    opened.set()
+    loader.join()
+    assert not any(deck.get_busy() for deck in mixer._decks)
+
+
+def test_the_real_loops_and_effects_can_be_played(mixer):
+    mixer.music("spring")
+    mixer.loader.join()
+    assert mixer._decks[mixer._deck].get_busy()
+    mixer.play("click")
+    assert sum(pygame.mixer.Channel(n).get_busy() for n in range(2, 18)) == 1

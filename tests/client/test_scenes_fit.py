@@ -6,11 +6,11 @@ import pytest
 from game.client import shot
 from game.client.input import Focus, Key, Pointer, Resized
 from game.client.scenes import SCENES
-from game.client.widgets import Label
 from game.client.stage import Group
+from game.client.widgets import Label
 
 SIZES = [(1024, 576), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080)]
-PAGES = [("settings", {"page": page}) for page in ("general", "display", "sound", "play")]
+PAGES = [("settings", {"page": page}) for page in ("general", "display", "sound", "play", "keys")]
 OWN = [("title", {}), ("pause", {}), ("credits", {}), *PAGES]
 
 
@@ -160,7 +160,7 @@ def test_petals_fall_for_a_while_and_then_the_title_is_still(open_stack):
     scene = opened(stack, "title", {})
     assert scene.busy
     for _ in range(60 * 40):
-        scene.petals.update(1 / 60)
+        scene.tick(1 / 60)
     stack.stage.render()
     assert not scene.busy
     stack.tick(1 / 60)

@@ -5,12 +5,15 @@ import time
 
 import pytest
 
+from game import resources
 from game.client.theme.fonts import Fonts, read_ranges
 from game.client.theme.text import Type
 from game.client.theme.wrap import NO_END, NO_START, wrap
-from game import resources
 
-SAMPLE = "天上天下，花鸟风月之雀舞。「春来花友常欢会」（夏夜鸟啼情意痴），《秋思》风过归梦里——冬月寒雪：影相依！"
+SAMPLE = (
+    "天上天下，花鸟风月之雀舞。「春来花友常欢会」"
+    "（夏夜鸟啼情意痴），《秋思》风过归梦里——冬月寒雪：影相依！"
+)
 
 
 def measure(text: str) -> int:

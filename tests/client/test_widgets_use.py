@@ -1,5 +1,7 @@
 """Every control works by mouse alone, by keyboard alone and says why it cannot be used."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -353,4 +355,4 @@ def test_a_row_too_wide_is_narrowed_and_stays_inside(bench):
     area = Rect(100, 100, 600, 50)
     rects = row(scene.widgets, area, 8)
     assert all(area.contains(rect) for rect in rects)
-    assert all(a.right < b.x for a, b in zip(rects, rects[1:]))
+    assert all(a.right < b.x for a, b in pairwise(rects))

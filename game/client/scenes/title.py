@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game import __version__
+from game.client.animation import Call, Sequence, Tween, Wait, ease_in
 from game.client.input import Event, Pointer
 from game.client.scenes.base import Scene
 from game.client.stage import Group
@@ -29,6 +31,7 @@ class TitleScene(Scene):
         super().__init__(ctx)
         self.latest: tuple[str, Callable[[], object]] | None = None
         self.petals: Petals | None = None
+        self.stamped = False
         ctx.later.append(self._look_for_game)
 
     # -- what can be continued -------------------------------------------------------
@@ -49,15 +52,16 @@ class TitleScene(Scene):
         return latest(self.ctx)
 
     def enter(self) -> None:
-        self.ctx.audio.music("title")
+        self.ctx.audio.music("spring")
 
     def uncover(self) -> None:
-        self.ctx.audio.music("title")
+        self.ctx.audio.music("spring")
         self._look_for_game()
 
     # -- building --------------------------------------------------------------------
     def layout(self) -> None:
         theme, u = self.theme, self.u
+        self.timeline.finish()
         self.layer.add(Backdrop(theme, "art/title"))
         self.layer.add(self._mist())
         self.petals = Petals(theme, self.ctx.settings.reduced_motion)
@@ -101,9 +105,7 @@ class TitleScene(Scene):
             glyph.move(x, top + (tall - glyph.rect.height) // 2)
             group.add(glyph)
             x += glyph.rect.width + u(20)
-        seal = Picture(theme.shapes.seal("花鸟风月", u(54)))
-        seal.move(x + u(4), top + tall - u(58))
-        group.add(seal)
+        self._seal(group, (x + u(31), top + tall - u(31)))
         y = top + tall + u(18)
         verse = Label(theme, "天上天下　花鸟风月之雀舞", "lead", p.ink)
         verse.move(left + u(2), y)
@@ -118,6 +120,23 @@ class TitleScene(Scene):
             y += gloss.rect.height
         return y
 
+    def _seal(self, group: Group, middle: tuple[int, int]) -> None:
+        """Press the seal onto the paper; the first time it is seen to come down."""
+        full = self.theme.shapes.seal("花鸟风月", self.u(54))
+        seal = group.add(Picture(full))
+        seal.center(*middle)
+        if self.stamped or self.ctx.settings.reduced_motion:
+            return
+        self.stamped = True
+        seal.fade(0)
+
+        def come_down(x: float) -> None:
+            seal.show(full if x == 1.0 else pygame.transform.smoothscale_by(full, 1.7 - 0.7 * x))
+            seal.fade(255 * min(1.0, x * 1.4))
+
+        stamp = Call(lambda: self.ctx.audio.play("stamp", 0.7))
+        self.timeline.add(Sequence(Wait(0.3), Tween(0.22, come_down, ease_in), stamp))
+
     def _entries(self) -> list[tuple[str, str, Callable[[], object]]]:
         scenes = (
             ("new", _("New game"), "setup"),
@@ -127,7 +146,7 @@ class TitleScene(Scene):
             ("settings", _("Settings"), "settings"),
         )
         entries = [("continue", _("Continue"), self._continue)]
-        entries += [(k, t, lambda name=s: self.ctx.open(name)) for k, t, s in scenes]
+        entries += [(key, text, partial(self.ctx.open, scene)) for key, text, scene in scenes]
         return [*entries, ("quit", _("Quit"), self.ctx.quit)]
 
     def _continue(self) -> None:

@@ -29,6 +29,8 @@ class Widget(Node):
 
     pickable = True
     focusable = True
+    press_sound = ""
+    """The effect heard when the control is pressed, if any."""
     captures_arrows = False
 
     def __init__(self, theme: Theme, key: str = "", tip: str = ""):

@@ -21,6 +21,8 @@ class Button(Widget):
     `icon` is a single character set before the label in the brush face.
     """
 
+    press_sound = "click"
+
     def __init__(
         self,
         theme: Theme,

@@ -22,6 +22,7 @@ class Choice(Widget):
     """
 
     captures_arrows = True
+    press_sound = "click"
 
     def __init__(
         self,

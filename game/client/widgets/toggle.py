@@ -13,6 +13,8 @@ from game.client.widgets.base import TARGET, Size, Widget
 class Toggle(Widget):
     """Show a label with a switch at its right end; `on_change(value)` at every switch."""
 
+    press_sound = "click"
+
     def __init__(
         self,
         theme: Theme,

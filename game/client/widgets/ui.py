@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from game.client.input import Event, Key, Pointer, TextEdit, TextInput
@@ -27,6 +28,8 @@ class Ui:
         self._captured: Widget | None = None
         self._tip: Tooltip | None = None
         self._tip_wait = 0.0
+        self.sound: Callable[[str], object] = lambda name: None
+        """Plays an effect by name; the scene sets it."""
 
     # -- building --------------------------------------------------------------
     def add(self, widget: AnyWidget, group: Group | None = None) -> AnyWidget:
@@ -134,12 +137,16 @@ class Ui:
             return False
         if event.kind == "down":
             self._hide_tip()
+            if event.button == 1:
+                self._press_sound(under)
             self._captured = under if event.button == 1 else None
             self.focus(under if under.focusable and under.enabled else self.focused, show=False)
         return under.pointer(event)
 
     def _key(self, event: Key) -> bool:
         self._hide_tip()
+        if event.command in ("accept", "select") and self.focused and not event.repeat:
+            self._press_sound(self.focused)
         if self.focused and self.focused.visible and self.focused.command(event):
             self.focus(self.focused, show=True)
             return True
@@ -150,6 +157,10 @@ class Ui:
         if event.command in ("up", "down", "left", "right"):
             return self.go(event.command)
         return False
+
+    def _press_sound(self, widget: Widget) -> None:
+        if widget.press_sound:
+            self.sound(widget.press_sound if widget.enabled else "error")
 
     def release(self) -> None:
         """Let go of everything, as when the window loses the keyboard."""
