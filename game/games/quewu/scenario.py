@@ -182,8 +182,8 @@ def _violations_differ(state: QuewuState, key: str, wanted: Any) -> str | None:
     elif isinstance(wanted, int):
         return None if len(kinds) == wanted else f"there are {len(kinds)} violations"
     elif isinstance(wanted, list) and all(type(one) is int for one in wanted) and wanted:
-        actual = [sum(v.seat == s for v in state.violations) for s in range(len(wanted))]
-        return None if actual == wanted else f"violations are {actual}, not {wanted}"
+        each = [sum(v.seat == s for v in state.violations) for s in range(len(wanted))]
+        return None if each == wanted else f"violations are {each}, not {wanted}"
     else:
         actual = kinds
     if actual == [_kind_named(one) for one in wanted or ()]:
