@@ -25,7 +25,7 @@ from game.games.quewu.actions import (
     Kind,
 )
 from game.games.quewu.cards import CHARS
-from game.i18n import N_, _, ngettext
+from game.i18n import N_, _, ngettext, pgettext
 
 Names = Sequence[str]
 Params = Mapping[str, int | str]
@@ -303,6 +303,22 @@ def said(action: Action, number: int, names: Names) -> str:
             set=set_title(action.name), season=season_name(action.choice)
         )
     return set_title(action.name)
+
+
+def slip(action: Action, number: int, names: Names) -> str:
+    """Say an action beside its character, as shortly as can be."""
+    if action.kind in (FOLLOW, RAISE):
+        text = pgettext("slip", "{call} {n}")
+        return text.format(call=call_name(action.kind), n=number)
+    if action.kind == DISCARD:
+        return pgettext("slip", "Discards {n}").format(n=len(action.cards))
+    if action.kind == REST:
+        return pgettext("slip", "Rests")
+    if action.name == Dance.WIND:
+        return pgettext("slip", "Wind → {name}").format(name=names[action.seat])
+    if action.name == Dance.MOON:
+        return pgettext("slip", "Moon → {name}").format(name=names[action.seat])
+    return said(action, number, names)
 
 
 def log_line(seat: int, action: Action, names: Names, notation: str) -> str:

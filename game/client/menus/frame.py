@@ -112,7 +112,9 @@ def build_frame(
         tall = button.measure()[1]
         button.set_bounds((inner.x, y, inner.width, tall))
         y += tall + u(6)
-    back = Button(theme, _("Back"), scene.on_cancel, style="quiet", key="back", align="left", hotkey="Esc")
+    back = Button(
+        theme, _("Back"), scene.on_cancel, style="quiet", key="back", align="left", hotkey="Esc"
+    )
     scene.ui.add(back)
     tall = back.measure()[1]
     back.set_bounds((inner.x, inner.bottom - tall, inner.width, tall))

@@ -52,6 +52,7 @@ SET_CARDS: Mapping[str, str] = {
 
 SEASON_IDS = ("spring", "summer", "autumn", "winter")
 
+
 def pictures(cards: str | Iterable[int]) -> tuple[str, ...]:
     """Return the pictures of cards given as characters (`鸟十`) or as kinds."""
     kinds = [CHARS.index(c) for c in cards] if isinstance(cards, str) else list(cards)

@@ -192,6 +192,8 @@ class Tile(Widget):
         side = u(26)
         spot = Rect(0, 0, side, side)
         spot.center = (box.right - u(8), box.y + u(8))
-        surface.blit(theme.shapes.plate(spot.size, p.cinnabar, p.paper_light, side // 2, u(2)), spot)
+        surface.blit(
+            theme.shapes.plate(spot.size, p.cinnabar, p.paper_light, side // 2, u(2)), spot
+        )
         mark = theme.type.glyph(self.mark, u(15), p.paper_light, "kai")
         surface.blit(mark, mark.get_rect(center=spot.center))

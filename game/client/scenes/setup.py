@@ -25,10 +25,18 @@ PAGES: dict[str, tuple[Callable[..., int], str, str]] = {
     "tables": (
         tables_page,
         N_("Choose a table"),
-        N_("One click and you can begin; everything else may stay as it is."),
+        N_("One click is enough; the rest may stay as it is."),
     ),
-    "rules": (rules_page, N_("Rules of the table"), N_("Only what the mode allows can be changed.")),
-    "seats": (seats_page, N_("Who plays"), N_("A name may stay empty; a press on a face changes it.")),
+    "rules": (
+        rules_page,
+        N_("Rules of the table"),
+        N_("Only what the mode allows can be changed."),
+    ),
+    "seats": (
+        seats_page,
+        N_("Who plays"),
+        N_("A name may stay empty; a press on a face changes it."),
+    ),
     "ways": (ways_page, N_("Ways of the table"), N_("Length, clock, verses and help.")),
 }
 ORDER = tuple(PAGES)

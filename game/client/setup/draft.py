@@ -158,9 +158,7 @@ class Draft:
     def with_preset(self, name: str) -> Draft:
         """Return the draft with the rules of a built-in preset; the seats stay."""
         rules = Ruleset.from_dict(PRESETS[name])
-        return replace(
-            self, mode=rules.mode, raise_limit=rules.raise_limit, day3=False, night=()
-        )
+        return replace(self, mode=rules.mode, raise_limit=rules.raise_limit, day3=False, night=())
 
     @property
     def preset(self) -> str:

@@ -109,9 +109,7 @@ def _own_tables(scene: SetupScene, pane: Pane, y: int) -> int:
     buttons.append(keep)
     if scene.own_chosen:
         text = _("Delete “{name}”").format(name=scene.own_chosen)
-        buttons.append(
-            Button(theme, text, scene.drop_own, style="quiet", role="body", key="drop")
-        )
+        buttons.append(Button(theme, text, scene.drop_own, style="quiet", role="body", key="drop"))
     tall, x = keep.measure()[1], label.rect.width + u(20)
     label.move(0, y + (tall - label.rect.height) // 2)
     for button in buttons:
@@ -168,9 +166,7 @@ def _title(scene: SetupScene, pane: Pane, text: str, y: int, note: str = "") -> 
             line = pane.body.add(Label(theme, note, role, theme.palette.ink_soft))
             line.move(name.rect.right + u(18), name.rect.bottom - line.rect.height - u(2))
         else:
-            line = pane.body.add(
-                Label(theme, note, role, theme.palette.ink_soft, width=pane.width)
-            )
+            line = pane.body.add(Label(theme, note, role, theme.palette.ink_soft, width=pane.width))
             line.move(0, below)
             below = line.rect.bottom
     return below + u(10)

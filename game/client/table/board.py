@@ -27,7 +27,7 @@ from game.engine import Action, Declared
 from game.games.quewu.actions import BAN_NAMES, DANCE, FOLLOW, RAISE
 from game.games.quewu.readings import cards_held
 
-LAID_Z, FLY_Z = 50, 300
+LAID_Z, TAG_Z, FLY_Z = 50, 60, 300
 AIR_ALL = sum(BAN_NAMES.values())
 
 
@@ -66,16 +66,17 @@ class Board(Group):
         )
         self.ground = Ground(theme, view.season if view.rules.seasons else 0)
         self.centre = Centre(self.faces, self.layout_, view.rules.seasons)
+        self.tags = Group(TAG_Z)
         self.seats = [
-            SeatView(self.faces, place, seat, table.setup.seats[seat], seat == self.eyes)
+            SeatView(self.faces, place, seat, table.setup.seats[seat], seat == self.eyes, self.tags)
             for seat, place in enumerate(self.layout_.seats)
         ]
         self.ring = TurnRing(theme)
         self.laid = Group(LAID_Z)
         self.fly = Group(FLY_Z)
         self.hand = Hand(self.faces, self.layout_, self.eyes)
-        self.extend((self.ground, self.centre, *self.seats, self.ring, self.laid, self.hand,
-                     self.fly))  # fmt: skip
+        self.extend((self.ground, self.centre, *self.seats, self.ring, self.laid, self.tags,
+                     self.hand, self.fly))  # fmt: skip
         self.centre_cards: list[CardNode] = []
         self.centre_seat = -1
         self.spots: dict[int, list[CardNode]] = {seat: [] for seat in range(len(self.seats))}
@@ -170,7 +171,7 @@ class Board(Group):
             if seat >= 0:
                 self.seats[seat].say("", "")
             return
-        words = phrases.said(said.action, said.number, self.names)
+        words = phrases.slip(said.action, said.number, self.names)
         self.seats[said.seat].say(phrases.use_icon(said.action), words,
                                   said.action.kind in (RAISE, DANCE))  # fmt: skip
 

@@ -217,8 +217,8 @@ class Wheel(Node):
         for index in range(4):
             turn = math.radians(index * 90 - angle - 90)
             on_top = abs(((index * 90 - angle + 180) % 360) - 180) < 45
-            x = middle + math.cos(turn) * side * 0.335
-            y = middle + math.sin(turn) * side * 0.335
+            x = middle + math.cos(turn) * side * 0.30
+            y = middle + math.sin(turn) * side * 0.30
             color = SEASON_COLORS[index] if on_top else mix(p.ink_soft, p.paper, 0.25)
             px = u(34 if on_top else 22)
             if on_top:
@@ -282,5 +282,4 @@ class Centre(Group):
         theme, area = self.theme, self.layout.centre
         image = theme.line(words, "caption", theme.palette.ink_soft) if words else clear((1, 1))
         self.caption.show(image)
-        self.caption.move(area.centerx - image.get_width() // 2, area.top - image.get_height()
-                          - theme.u(3))
+        self.caption.move(area.centerx - image.get_width() // 2, area.bottom + theme.u(4))

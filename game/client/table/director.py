@@ -114,7 +114,13 @@ class Director:
             for event in group
             if i < len(event.cards)
         ]
-        return Row(Call(lambda: self.sound("shuffle")), Stagger(0.034, *flights), Wait(0.12))
+
+        def shuffle() -> None:
+            board = self.board
+            board.add_stock(sum(board.table.match.ruleset.copies) - board.deck)
+            self.sound("shuffle")
+
+        return Row(Call(shuffle), Stagger(0.034, *flights), Wait(0.12))
 
     def _draws(self, group: list[CardsMoved]) -> Cue:
         flights = [

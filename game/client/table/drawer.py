@@ -143,7 +143,7 @@ class Counter(Group):
         self.theme = theme
         u = theme.u
         own = layout.seats[layout.mine].plate
-        self.area = Rect(own.x, own.top - u(106), u(176), u(92))
+        self.area = Rect(own.x, layout.seats[layout.mine].spot.top - u(96), u(168), u(86))
         self.add(Panel(theme, self.area, "plain"))
         self.node = CounterLines(theme, self.area.inflate(-u(16), -u(12)))
         self.node.z = 1

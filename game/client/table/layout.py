@@ -14,7 +14,7 @@ Rect = pygame.Rect
 Measure = Callable[[float], int]
 
 CARD_RATIO = 480 / 672
-HAND_CARD, CENTRE_CARD, SPOT_CARD, FAN_CARD, STOCK_CARD = 166, 122, 76, 56, 92
+HAND_CARD, CENTRE_CARD, SPOT_CARD, FAN_CARD, STOCK_CARD = 166, 118, 72, 56, 92
 """Heights of cards in units: my hand, the play on the table, a seat's play, fans, the stock."""
 PLATE = (206, 64)
 EDGE = 18
@@ -75,10 +75,10 @@ def table_layout(window: tuple[int, int], u: Measure, seats: int, mine: int) -> 
     middle = width // 2
     hand_top = height - u(30) - u(HAND_CARD)
     bar = Rect(middle - u(500), hand_top - u(LIFT + 66), u(1000), u(48))
-    top, bottom = u(206), bar.top - u(8)
+    top, bottom = u(216), bar.top - u(8)
     mid_y = (top + bottom) // 2
-    centre = Rect(middle - u(190), mid_y - u(102), u(380), u(CENTRE_CARD))
-    demand = Rect(middle - u(250), centre.bottom + u(12), u(500), u(74))
+    centre = Rect(middle - u(190), mid_y - u(106), u(380), u(CENTRE_CARD))
+    demand = Rect(middle - u(250), centre.bottom + u(24), u(500), u(72))
     area = Rect(0, 0, width, height)
     return TableLayout(
         window=window,
@@ -89,7 +89,7 @@ def table_layout(window: tuple[int, int], u: Measure, seats: int, mine: int) -> 
         note=Rect(middle - u(440), height - u(28), u(880), u(26)),
         centre=centre,
         demand=demand,
-        drop=Rect(middle - u(270), centre.top - u(18), u(540), demand.bottom - centre.top + u(26)),
+        drop=Rect(middle - u(262), centre.top - u(12), u(524), demand.bottom - centre.top + u(14)),
         stock=Rect(middle - u(388), centre.top + u(8), u(90), u(STOCK_CARD)),
         wheel=Rect(middle + u(284), centre.top - u(4), u(116), u(116)),
         tools=Rect(width - u(EDGE + 4 * 52 - 6), u(14), u(4 * 52 - 6), u(46)),
@@ -109,10 +109,9 @@ def _seats(
 
 
 def _own(area: Rect, u: Measure) -> SeatPlace:
-    plate = Rect(u(EDGE), area.bottom - u(30 + 92), u(150), u(92))
+    plate = Rect(u(EDGE), area.bottom - u(30 + 72), u(168), u(72))
     fan = Rect(area.centerx - u(60), area.bottom - u(150), u(120), u(90))
-    spot = Rect(area.centerx - u(430), area.bottom - u(30 + HAND_CARD + LIFT + 74), 0, 0)
-    spot.size = (u(170), u(SPOT_CARD))
+    spot = Rect(plate.x, plate.top - u(30 + SPOT_CARD), u(164), u(SPOT_CARD))
     return SeatPlace("bottom", plate, fan, spot, -1)
 
 
@@ -128,7 +127,7 @@ def _opponent(area: Rect, u: Measure, side: str, mid_y: int) -> SeatPlace:
     if side in middles:
         plate = Rect(middles[side] - wide // 2, u(10), wide, high)
         fan = Rect(plate.x, plate.bottom, wide, u(FAN_CARD - 14))
-        spot = Rect(plate.centerx - u(88), fan.bottom + u(8), u(176), u(SPOT_CARD))
+        spot = Rect(plate.centerx - u(88), fan.bottom + u(6), u(176), u(SPOT_CARD))
         return SeatPlace(side, plate, fan, spot, 0)
     x = u(EDGE) if side == "left" else area.right - u(EDGE) - wide
     plate = Rect(x, mid_y - u(96), wide, high)

@@ -16,7 +16,7 @@ from game.games.quewu.cards import cards_of, pack_counts
 
 Rect = pygame.Rect
 Surface = pygame.Surface
-PLATE_Z, FAN_Z, MARK_Z, TAG_Z = 10, 4, 12, 60
+PLATE_Z, FAN_Z, MARK_Z = 10, 4, 12
 
 
 class Fan(Node):
@@ -166,8 +166,11 @@ def slip(theme: Theme, icon: str, text: str, color: tuple[int, int, int]) -> Sur
 class SeatView(Group):
     """Show one player and what lies before him."""
 
-    def __init__(self, faces: CardFaces, place: SeatPlace, seat: int, spec: object, mine: bool):
+    def __init__(
+        self, faces: CardFaces, place: SeatPlace, seat: int, spec: object, mine: bool, tags: Group
+    ):
         super().__init__()
+        self.tags = tags
         self.faces, self.place_, self.seat, self.mine = faces, place, seat, mine
         self.theme = faces.theme
         self.spec = spec
@@ -230,8 +233,8 @@ class SeatView(Group):
             return None
         palette = self.theme.palette
         image = slip(self.theme, icon, text, palette.cinnabar if strong else palette.indigo)
-        self._tag = Sprite(image, self._tag_spot(image), TAG_Z)
-        self.add(self._tag)
+        self._tag = Sprite(image, self._tag_spot(image))
+        self.tags.add(self._tag)
         return self._tag
 
     @property
@@ -249,7 +252,9 @@ class SeatView(Group):
 
     def _tag_spot(self, image: Surface) -> tuple[int, int]:
         spot, u = self.place_.spot, self.theme.u
-        y = spot.bottom - u(12) if self._laid else spot.top - u(2)
+        y = spot.bottom - u(20) if self._laid else spot.top + u(6)
+        if self.mine and not self._laid:
+            y = spot.bottom - u(22)
         wide = image.get_width()
         x = {-1: spot.left - u(4), 0: spot.centerx - wide // 2, 1: spot.right - wide + u(4)}
         left = x[self.place_.lean]
