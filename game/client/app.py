@@ -152,6 +152,8 @@ class App:
     def _focus(self, gained: bool) -> None:
         if gained:
             self.ctx.audio.resume()
+            if not self._pygame.joystick.get_init():
+                self.ctx.later.append(self._open_pads)
             self.stage.invalidate_all()
         elif self.ctx.settings.pause_on_focus_loss:
             self.ctx.audio.pause()

@@ -50,6 +50,7 @@ class Context:
         self.later: list[Callable[[], object]] = []
         """Called once, one a frame, after the first frame is on screen."""
         self._save = save
+        self._unsaved = False
         self._themes: dict[Size, Theme] = {}
         self.translator = Translator("en")
         self._speak()
@@ -84,9 +85,17 @@ class Context:
     # -- settings ----------------------------------------------------------------
     def change(self, **values: Any) -> None:
         """Change settings at once, everywhere, and keep them on disk."""
+        self.preview(**values)
+        if self._unsaved:
+            self._unsaved = False
+            self.save_settings()
+
+    def preview(self, **values: Any) -> None:
+        """Change settings at once without writing them, as while a bead is dragged."""
         before, self.settings = self.settings, self.settings.with_(**values)
         if self.settings == before:
             return
+        self._unsaved = True
         self.audio.apply(self.settings)
         if self.settings.language != before.language:
             self._language = None
@@ -99,7 +108,6 @@ class Context:
             self.requests.append(("apply",))
         if self.settings.fullscreen != before.fullscreen:
             self.requests.append(("fullscreen", self.settings.fullscreen))
-        self.save_settings()
 
     def save_settings(self) -> None:
         """Write the settings; a full disk is said, not fatal."""

@@ -109,6 +109,21 @@ def test_changes_reach_the_settings_and_are_saved(screen, home):
     assert ctx.settings.card_counter is True
 
 
+def test_dragging_a_volume_writes_only_when_it_is_let_go(open_stack):
+    stack = open_stack()
+    written = []
+    stack.ctx._save = written.append
+    scene = opened(stack, "settings", {"page": "sound"})
+    slider = scene.ui.find("volume_music")
+    track = slider._track(slider.inner(slider.screen_rect))
+    stack.handle(Pointer("down", (track.x, track.centery), 1))
+    for step in range(10):
+        stack.handle(Pointer("move", (track.x + step * 12, track.centery), 1))
+    assert written == [] and stack.ctx.settings.volume_music > 30
+    stack.handle(Pointer("up", (track.right, track.centery), 1))
+    assert len(written) == 1 and written[0] == stack.ctx.settings
+
+
 def test_a_full_disk_is_said_and_not_fatal(open_stack):
     stack = open_stack()
     opened(stack, "settings", {})

@@ -64,11 +64,12 @@ class SettingsScene(Scene):
         from game.client.table.keys import listing
 
         theme, u = self.theme, self.u
-        self.layer.add(Panel(theme, area))
-        inner = area.inflate(-u(80), -u(56))
         rows = listing()
         half = (len(rows) + 1) // 2
-        step = min(u(58), inner.height // half)
+        step = min(u(58), (area.height - u(56)) // half)
+        sheet = Rect(area.x, area.y, area.width, step * half + u(56))
+        self.layer.add(Panel(theme, sheet))
+        inner = sheet.inflate(-u(80), -u(56))
         for index, (name, meaning) in enumerate(rows):
             x = inner.x + index // half * (inner.width // 2 + u(10))
             y = inner.y + index % half * step
@@ -249,13 +250,15 @@ class SettingsScene(Scene):
             getattr(self.ctx.settings, name),
             0,
             100,
-            partial(self._set, name),
+            lambda value: self.ctx.preview(**{name: value}),
             show=lambda value: f"{value}%",
-            on_done=self._hear,
+            on_done=partial(self._settle_volume, name),
             key=name,
         )
 
-    def _hear(self, value: int) -> None:
+    def _settle_volume(self, name: str, value: int) -> None:
+        """Keep a volume once the bead is let go, and let it be heard."""
+        self._set(name, value)
         self.ctx.audio.play("pluck_5")
 
     # -- use -------------------------------------------------------------------------
