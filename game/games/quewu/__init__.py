@@ -15,6 +15,20 @@ Rulings of our own, where rulebook and source leave something open:
 - In a duel's loose hands the round's own points come before the points of all rounds.
 - In 简易 a duel counts function cards as birds.
 - Who concedes keeps the points of the hand he left, for the match's score.
+- 阳春白雪: two seasons that both draw (or both discard) make one draw (or one discard).
+- 曲高和寡 is asked when the effects of an action are over, and after the tempo step.
+- 连奏: 天上天下 declares 诵 only, as there is no 吟; the opening bird is 诵.
+- 繁花似锦: bans of the turn bind its further actions; the hand limit is enforced, and the
+  season called, when the whole turn is over; resting is one of the further actions.
+- A legal play whose season goes unnamed, or 换季 uncalled, stands; the ban on dancing
+  follows. With two seasons either may be named. 栖 names no season, but calls 换季.
+- Cards that are a true set under a wrong name are a wrong declaration, others an illegal
+  combination. A dance while dancing is forbidden is an illegal combination.
+- In court the last cards of a hand are judged at once; the caller's own vote is yes; a call
+  confirmed before anybody has acted undoes the laying and punishes it, later only the
+  drawn cards, the ban or the forced discard follow.
+- The appellant does not vote on his appeal; a tie leaves the penalty.
+- Once the lot was drawn an action is not taken back. Each player proposes one redeal a game.
 """
 
 from game.engine import GameSpec
