@@ -2,13 +2,13 @@
 
     with desktop() as screen, opened(screen, tmp_path, seed=5) as game:
         game.wait(lambda s: s["scene"] == "title")
-        game.click_widget("setup")
-        game.drag(game.card(zone="hand", kind=0), game.middle)
-        game.key("Escape")
+        game.key("Down", "Return")
+        game.drag(game.card(0), game.centre)
+        game.click_button("rest")
 
-The client tells its state through a probe: when QUEWU_PROBE names a file, it appends a JSON
-line to it after every change (docs/architecture.md, "The probe"). Positions are pixels of
-the window.
+The client tells its state through a probe: when QUEWU_PROBE names a file, it replaces that
+file after every change (CONTRIBUTING.md, "Variables"; game/client/probe.py). Positions are
+pixels of the window.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def _environment(
         "QUEWU_SEED": str(seed),
         "QUEWU_SIZE": f"{size[0]}x{size[1]}",
         "QUEWU_LANG": lang,
-        "QUEWU_PROBE": str(home / "probe.jsonl"),
+        "QUEWU_PROBE": str(home / "probe.json"),
         **more,
     }
 
@@ -100,10 +100,8 @@ class Window:
     ) -> None:
         self.home, self.env = home, env
         self.log = home / "output.txt"
-        self._probe = home / "probe.jsonl"
+        self._probe = home / "probe.json"
         self._probe.unlink(missing_ok=True)
-        self._read = 0
-        self.states: list[State] = []
         with self.log.open("w") as output:
             self.process = subprocess.Popen(
                 program, cwd=ROOT, env=env, stdout=output, stderr=subprocess.STDOUT
@@ -127,15 +125,11 @@ class Window:
     @property
     def state(self) -> State:
         """Return the latest state; empty before the first."""
-        if self._probe.exists():
-            with self._probe.open("rb") as lines:
-                lines.seek(self._read)
-                for line in lines:
-                    if not line.endswith(b"\n"):
-                        break  # still being written
-                    self._read += len(line)
-                    self.states.append(json.loads(line))
-        return self.states[-1] if self.states else {}
+        try:
+            found: State = json.loads(self._probe.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+        return found
 
     def wait(
         self, holds: Callable[[State], Any], what: str = "", seconds: float = PATIENCE
@@ -163,26 +157,34 @@ class Window:
         state = json.dumps(self.state, ensure_ascii=False)[:3000]
         raise AssertionError(f"{what}: {alive}\nit said: {said}\nits state: {state}")
 
-    def widget(self, key: str) -> Point:
-        """Return the middle of a control."""
-        return middle_of(self.wait(lambda s: key in s.get("widgets", {}), key)["widgets"][key])
+    def button(self, key: str) -> Point:
+        """Return the middle of a button of the table."""
+        state = self.wait(lambda s: key in s.get("buttons", {}), f"the button {key}")
+        return middle_of(state["buttons"][key])
 
-    def cards(self, **wanted: Any) -> list[dict[str, Any]]:
-        """List the cards on screen that are as wanted, such as zone="hand", kind=0."""
-        shown = self.state.get("cards", [])
-        return [c for c in shown if all(c.get(key) == value for key, value in wanted.items())]
+    def cards(self, kind: int | None = None) -> list[Point]:
+        """Return points of the hand's cards, or of one kind, clear of their right neighbours."""
+        state = self.state
+        held = zip(state["hand"], state["cards"])
+        return [
+            (round(x + width * 0.2), round(y + height * 0.4))
+            for found, (x, y, width, height) in held
+            if kind is None or found == kind
+        ]
 
-    def card(self, **wanted: Any) -> Point:
-        """Return a point of the first card that is as wanted, clear of its right neighbour."""
-        self.wait(lambda s: self.cards(**wanted), f"a card {wanted}")
-        x, y, width, height = self.cards(**wanted)[0]["rect"]
-        return int(x + width * 0.18), int(y + height * 0.4)
+    def card(self, kind: int) -> Point:
+        """Return a point of the first card of a kind in the hand."""
+        self.wait(lambda s: kind in s.get("hand", ()), f"a card of kind {kind}")
+        return self.cards(kind)[0]
 
     @property
-    def middle(self) -> Point:
-        """Return the middle of the window."""
-        width, height = self.state["size"]
-        return width // 2, height // 2
+    def centre(self) -> Point:
+        """Return the middle of the place where cards are laid."""
+        return middle_of(self.state["centre"])
+
+    def plate(self, seat: int) -> Point:
+        """Return the middle of a seat's name plate."""
+        return middle_of(self.state["plates"][seat])
 
     # -- what a person does ----------------------------------------------------------------
 
@@ -214,9 +216,9 @@ class Window:
             self.release(button)
             time.sleep(STEP)
 
-    def click_widget(self, key: str) -> None:
-        """Click a control."""
-        self.click(self.widget(key))
+    def click_button(self, key: str) -> None:
+        """Click a button of the table."""
+        self.click(self.button(key))
 
     def drag(self, start: Point, end: Point, steps: int = 12) -> None:
         """Drag from one point to another, as a hand does: over points in between."""
