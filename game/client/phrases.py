@@ -170,6 +170,21 @@ def use_name(action: Action) -> str:
     return set_title(action.name)
 
 
+def use_label(action: Action, worth: int) -> str:
+    """Label the button of a way to use cards; its character stands before it."""
+    if action.kind in (FOLLOW, RAISE):
+        text = pgettext("button", "{call} {n}")
+        return text.format(call=call_name(action.kind), n=worth)
+    if action.kind == DISCARD:
+        return pgettext("button", "Discard {n}").format(n=len(action.cards))
+    if action.kind == REST:
+        return pgettext("button", "Rest, draw 1")
+    if action.name in (Dance.WIND, Dance.MOON):
+        wind = action.name == Dance.WIND
+        return pgettext("button", "Dance wind") if wind else pgettext("button", "Dance moon")
+    return set_title(action.name)
+
+
 def use_icon(action: Action) -> str:
     """Return the character that stands for a way to use cards."""
     icons = {FOLLOW: "吟", RAISE: "诵", DISCARD: "弃", REST: "栖"}

@@ -18,6 +18,7 @@ from game.client.table.clock import ClockRing
 from game.client.table.controls import Controls
 from game.client.table.director import Director
 from game.client.table.drawer import Counter, Drawer
+from game.client.table.notice import Notice
 from game.client.table.keys import KeysScene, command_for
 from game.client.table.opening import open_table, played
 from game.client.table.pointing import Pointing
@@ -81,6 +82,8 @@ class TableScene(Scene):
         self.clock = ClockRing(self.theme, self.board.layout_)
         self.board.add(self.clock)
         self.tools = Tools(self)
+        self.notice = Notice(self.theme, self.board.layout_, self.timeline)
+        self.board.add(self.notice)
         self.timeline_drop()
         if self._drawer_seat is not None:
             self.drawer.toggle(self.table, self._drawer_seat)
@@ -137,6 +140,8 @@ class TableScene(Scene):
         """Move the table on, and the picture after it."""
         self.now += dt
         self.board.hand.update(dt)
+        self.notice.update(dt)
+        self.controls.update(dt)
         self._think(dt)
         if self.table.curtain is not None:
             self._draw_curtain()
@@ -263,6 +268,7 @@ class TableScene(Scene):
     def submit(self, action: Action) -> None:
         """Make a move: the one door for mouse, keyboard, drag and hint."""
         self.controls.hint_words = ""
+        self.controls.calm()
         self.controls.chooser = None
         self.pointing.dim()
         self._forced = 0.0
@@ -277,6 +283,7 @@ class TableScene(Scene):
         """Choose a card or let it go."""
         self._forced = 0.0
         self.controls.hint_words = ""
+        self.controls.calm()
         self.board.hand.toggle(card)
         self.controls.refresh()
         self.sound("card_select")
@@ -294,7 +301,7 @@ class TableScene(Scene):
     def refuse(self, why: str) -> None:
         """Say why something cannot be done."""
         self.sound("refuse")
-        self.tell(why, "warning")
+        self.controls.flash(why)
 
     def refuse_turn(self) -> None:
         """Say whose turn it is."""
@@ -388,8 +395,8 @@ class TableScene(Scene):
             self.refuse(phrases.refusal(refusal.code, refusal.params, self.names))
 
     def tell(self, text: str, kind: str = "plain") -> None:
-        """Show a line on top."""
-        self.ctx.toast(text, kind)
+        """Show a slip at the side for a while."""
+        self.notice.show(text, kind)
 
     def sound(self, name: str) -> None:
         """Play an effect."""

@@ -147,6 +147,7 @@ class Board(Group):
             limit = view.limit if view.rules.special_sets else 0
             self._own_note(limit)
         self.centre.show_facts(view)
+        self.centre.demand.visible = view.phase in ("play", "discard")
         self.centre.show_demand(view)
 
     def _own_note(self, limit: int) -> None:

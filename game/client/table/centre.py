@@ -15,7 +15,7 @@ from game.client.theme import Theme, mix
 from game.client.theme.art import cover
 from game.client.theme.text import clear
 from game.games.quewu.actions import FOLLOW, RAISE
-from game.i18n import _
+from game.i18n import _, pgettext
 
 Rect = pygame.Rect
 Surface = pygame.Surface
@@ -116,21 +116,26 @@ class Demand(Node):
         chars = {FOLLOW: "吟", RAISE: "诵"}.get(self.kind, "吟诵")
         px = u(48)
         glyphs = [theme.type.glyph(char, px, p.cinnabar) for char in chars]
-        title = {FOLLOW: _("Follow"), RAISE: _("Raise")}.get(self.kind, _("Follow or Raise"))
         room = rect.width - len(glyphs) * u(54) - u(30)
-        head = theme.type.fit(title, theme.px("lead"), room)
-        note = theme.type.fit(self.words, theme.px("body"), room, least=theme.px(12))
-        top = theme.type.line(title, head, p.ink)
-        low = theme.type.line(self.words, note, p.ink_soft)
+        title = self._title()
+        head = theme.type.fit(title, theme.px("body"), room)
+        note = theme.type.fit(self.words, theme.px("lead"), room, least=theme.px(12))
+        top = theme.type.line(title, head, p.ink_soft)
+        low = theme.type.line(self.words, note, p.ink)
         texts = max(top.get_width(), low.get_width())
         image = clear((len(glyphs) * u(54) + u(12) + texts, u(70)))
         for index, glyph in enumerate(glyphs):
             spot = (index * u(54) + u(27), u(35))
             image.blit(glyph, glyph.get_rect(center=spot))
         left = len(glyphs) * u(54) + u(12)
-        image.blit(top, top.get_rect(midleft=(left, u(21))))
-        image.blit(low, low.get_rect(midleft=(left, u(50))))
+        image.blit(top, top.get_rect(midleft=(left, u(19))))
+        image.blit(low, low.get_rect(midleft=(left, u(47))))
         return image
+
+    def _title(self) -> str:
+        if self.kind == FOLLOW:
+            return pgettext("demand", "Follow")
+        return pgettext("demand", "Raise") if self.kind == RAISE else _("Follow or Raise")
 
 
 class Stock(Node):

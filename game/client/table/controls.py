@@ -19,6 +19,8 @@ from game.i18n import _
 if TYPE_CHECKING:
     from game.client.scenes.table import TableScene
 
+FLASH_SECONDS = 3.0
+
 
 
 class Controls:
@@ -35,6 +37,26 @@ class Controls:
         self._note: Sprite | None = None
         self._note_key: object = None
         self._question: Sprite | None = None
+        self.flashed = ""
+        self.flash_left = 0.0
+
+    # -- saying no --------------------------------------------------------------------
+    def flash(self, why: str) -> None:
+        """Show for a while why something cannot be done."""
+        self.flashed, self.flash_left = why, FLASH_SECONDS
+        self.refresh()
+
+    def update(self, dt: float) -> None:
+        """Let time pass for what is shown a while."""
+        if self.flash_left > 0:
+            self.flash_left -= dt
+            if self.flash_left <= 0:
+                self.flashed = ""
+                self.refresh()
+
+    def calm(self) -> None:
+        """Take back what was shown for a while."""
+        self.flashed, self.flash_left = "", 0.0
 
     # -- what is offered -----------------------------------------------------------
     def refresh(self) -> None:
@@ -58,13 +80,15 @@ class Controls:
             return []
         if self.chooser is not None:
             return options_of(self.chooser, self.scene.names)
-        found = uses_of(self.reading.actions)
+        found = uses_of(self.reading.actions, self.reading.worth)
         if REST_ACTION in view.legal:
-            found.append(Use(phrases.use_name(REST_ACTION), "栖", (REST_ACTION,)))
+            found.append(Use(phrases.use_label(REST_ACTION, 0), "栖", (REST_ACTION,)))
         return found
 
     def _words(self, view: Any, cards: tuple[int, ...], mine: bool) -> tuple[str, str]:
         names = self.scene.names
+        if self.flashed:
+            return self.flashed, "flash"
         if not mine:
             return self._waiting(view)
         if self.chooser is not None:
@@ -96,7 +120,7 @@ class Controls:
         return why, "warn"
 
     def _waiting(self, view: Any) -> tuple[str, str]:
-        if view.turn < 0:
+        if view.turn < 0 or self.scene.board.turn != view.turn:
             return "", "soft"
         name = self.scene.names[view.turn]
         if view.turn == view.seat:
@@ -143,14 +167,17 @@ class Controls:
         if self._question is not None:
             self._question.remove()
             self._question = None
+        self.scene.board.centre.demand.visible = self.chooser is None and self._demanding()
         if self.chooser is None:
             return
-        theme, bar = self.scene.theme, self.scene.board.layout_.bar
+        theme, area = self.scene.theme, self.scene.board.layout_.demand
         words = phrases.chooser_question(self.chooser.actions[0])
-        image = theme.line(words, "lead", theme.palette.cinnabar, "brush")
-        spot = (bar.centerx - image.get_width() // 2, bar.top - image.get_height() - theme.u(4))
-        self._question = Sprite(image, spot, 130)
+        image = theme.line(words, 34, theme.palette.cinnabar, "brush")
+        self._question = Sprite(image, image.get_rect(center=area.center).topleft, 130)
         self.scene.board.add(self._question)
+
+    def _demanding(self) -> bool:
+        return self.scene.view.phase in ("play", "discard")
 
     def forget(self) -> None:
         """Drop what was built, before a new layout."""
@@ -170,11 +197,22 @@ class Controls:
             return
         theme, p, area = self.scene.theme, self.scene.theme.palette, self.scene.board.layout_.note
         colors = {"ink": p.ink, "soft": p.ink_soft, "warn": p.cinnabar_deep, "hint": p.celadon_text}
+        colors["flash"] = p.paper_light
         px = theme.type.fit(text, theme.px("body"), area.width, least=theme.px(12))
         image = theme.type.line(theme.type.ellipsis(text, px, area.width), px, colors[mood])
+        if mood == "flash":
+            image = self._strip(image)
         spot = image.get_rect(center=area.center)
         self._note = Sprite(image, spot.topleft, 130)
         self.scene.board.add(self._note)
+
+    def _strip(self, words: pygame.Surface) -> pygame.Surface:
+        """Set words on a cinnabar strip."""
+        theme, u, p = self.scene.theme, self.scene.u, self.scene.theme.palette
+        size = (words.get_width() + u(36), u(28))
+        strip = theme.shapes.plate(size, p.cinnabar_deep, p.cinnabar_deep, u(8)).copy()
+        strip.blit(words, words.get_rect(center=strip.get_rect().center))
+        return strip
 
     # -- doing ----------------------------------------------------------------------------
     def use(self, use: Use) -> None:

@@ -41,6 +41,8 @@ class SeatPlace:
     spot: Rect
     lean: int
     """Which way the last play grows from the spot: -1 from its left, 0 middle, 1 right."""
+    tag: str = "under"
+    """Where its slip stands: under or below the play, or left or right of the plate."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,7 @@ def table_layout(window: tuple[int, int], u: Measure, seats: int, mine: int) -> 
         note=Rect(middle - u(440), height - u(28), u(880), u(26)),
         centre=centre,
         demand=demand,
-        drop=Rect(middle - u(262), centre.top - u(12), u(524), demand.bottom - centre.top + u(14)),
+        drop=Rect(middle - u(262), centre.top - u(12), u(524), demand.bottom - centre.top + u(4)),
         stock=Rect(middle - u(388), centre.top + u(8), u(90), u(STOCK_CARD)),
         wheel=Rect(middle + u(284), centre.top - u(4), u(116), u(116)),
         tools=Rect(width - u(EDGE + 4 * 52 - 6), u(14), u(4 * 52 - 6), u(46)),
@@ -104,18 +106,18 @@ def _seats(
     places: list[SeatPlace | None] = [None] * seats
     places[mine] = _own(area, u)
     for step, side in enumerate(OPPONENTS[seats], 1):
-        places[(mine + step) % seats] = _opponent(area, u, side, mid_y)
+        places[(mine + step) % seats] = _opponent(area, u, side, mid_y, seats)
     return tuple(place for place in places if place is not None)
 
 
 def _own(area: Rect, u: Measure) -> SeatPlace:
     plate = Rect(u(EDGE), area.bottom - u(30 + 72), u(168), u(72))
     fan = Rect(area.centerx - u(60), area.bottom - u(150), u(120), u(90))
-    spot = Rect(plate.x, plate.top - u(30 + SPOT_CARD), u(164), u(SPOT_CARD))
+    spot = Rect(plate.x, plate.top - u(42 + SPOT_CARD), u(164), u(SPOT_CARD))
     return SeatPlace("bottom", plate, fan, spot, -1)
 
 
-def _opponent(area: Rect, u: Measure, side: str, mid_y: int) -> SeatPlace:
+def _opponent(area: Rect, u: Measure, side: str, mid_y: int, seats: int) -> SeatPlace:
     wide, high = u(PLATE[0]), u(PLATE[1])
     middles = {
         "top": area.centerx,
@@ -128,7 +130,10 @@ def _opponent(area: Rect, u: Measure, side: str, mid_y: int) -> SeatPlace:
         plate = Rect(middles[side] - wide // 2, u(10), wide, high)
         fan = Rect(plate.x, plate.bottom, wide, u(FAN_CARD - 14))
         spot = Rect(plate.centerx - u(88), fan.bottom + u(6), u(176), u(SPOT_CARD))
-        return SeatPlace(side, plate, fan, spot, 0)
+        tag = "left" if side.endswith("left") else "right"
+        if side == "top" and seats == 6:
+            tag = "below"
+        return SeatPlace(side, plate, fan, spot, 0, tag)
     x = u(EDGE) if side == "left" else area.right - u(EDGE) - wide
     plate = Rect(x, mid_y - u(96), wide, high)
     fan = Rect(plate.x, plate.bottom, wide, u(FAN_CARD - 14))

@@ -41,8 +41,8 @@ class Glow(Node):
         color = p.cinnabar if self.hot else p.gold
         radius = u(26) if self.warm else u(14)
         if self.warm:
-            sheet = theme.shapes.plate(rect.size, mix(p.gold, p.white, 0.7), p.gold, radius)
-            sheet.set_alpha(120 if self.hot else 64)
+            sheet = theme.shapes.plate(rect.size, mix(p.gold, p.white, 0.9), p.gold, radius)
+            sheet.set_alpha(190 if self.hot else 110)
             surface.blit(sheet, rect)
             sheet.set_alpha(255)
         ring = theme.shapes.ring(rect.size, color, radius, max(2, u(3 if self.hot else 2)))

@@ -251,15 +251,22 @@ class SeatView(Group):
     _laid = 0
 
     def _tag_spot(self, image: Surface) -> tuple[int, int]:
-        spot, u = self.place_.spot, self.theme.u
-        y = spot.bottom - u(20) if self._laid else spot.top + u(6)
-        if self.mine and not self._laid:
-            y = spot.bottom - u(22)
-        wide = image.get_width()
-        x = {-1: spot.left - u(4), 0: spot.centerx - wide // 2, 1: spot.right - wide + u(4)}
-        left = x[self.place_.lean]
-        edge = self.theme.scale.window[0] - wide - u(4)
-        return max(u(4), min(left, edge)), y
+        """Return where the slip stands: beside or under what the player laid."""
+        place, u = self.place_, self.theme.u
+        spot, wide = place.spot, image.get_width()
+        y = spot.bottom + u(1) if self._laid else spot.top
+        if self.mine:
+            return spot.left - u(5), spot.bottom - u(4)
+        if place.tag == "below":
+            return spot.centerx - wide // 2, spot.bottom - u(20) if self._laid else spot.top
+        if place.tag in ("left", "right"):
+            y = place.plate.bottom + u(3)
+            if place.tag == "right":
+                return place.plate.right + u(4), y
+            return place.plate.left - wide - u(4), y
+        if place.lean < 0:
+            return spot.left - u(5), y
+        return spot.right - wide + u(5), y
 
     # -- bans, orders, leaving -------------------------------------------------------
     def set_marks(self, marks: tuple[str, ...]) -> None:

@@ -23,13 +23,16 @@ class Use(NamedTuple):
         return len(self.actions) > 1
 
 
-def uses_of(actions: Iterable[Action]) -> list[Use]:
-    """Group legal actions by what they are, in the order the rules offer them."""
+def uses_of(actions: Iterable[Action], worth: int = 0) -> list[Use]:
+    """Group legal actions by what they are, in the order the rules offer them.
+
+    `worth` is what the cards count as a group.
+    """
     groups: dict[tuple[int, int], list[Action]] = {}
     for action in actions:
         groups.setdefault((action.kind, action.name), []).append(action)
     return [
-        Use(phrases.use_name(found[0]), phrases.use_icon(found[0]), tuple(found))
+        Use(phrases.use_label(found[0], worth), phrases.use_icon(found[0]), tuple(found))
         for found in groups.values()
     ]
 
