@@ -84,3 +84,21 @@ def test_help_survives_a_terminal_without_chinese() -> None:
     env = {"PYTHONIOENCODING": "ascii", "PATH": ""}
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, check=True)
     assert "雀舞" in done.stdout.decode("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("QUEWU_SIZE", "small"),
+        ("QUEWU_LANG", "la"),
+        ("QUEWU_SCENE", "attic"),
+        ("QUEWU_SETUP", "no-such-file"),
+    ],
+)
+def test_a_wrong_variable_is_one_line(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(name, value)
+    assert main([]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith(f"quewu: {name}: ") and err.count("\n") == 1

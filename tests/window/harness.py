@@ -55,13 +55,19 @@ def opened(
     seed: int = 0,
     size: tuple[int, int] = (1280, 720),
     lang: str = "zh_CN",
+    setup: Mapping[str, Any] | None = None,
     program: tuple[str, ...] = PROGRAM,
     **variables: str,
 ) -> Iterator[Window]:
-    """Open the game and hold its window; it is closed, or killed, when the block ends.
+    """Open the game and hold its window; it is killed when the block ends.
 
-    `variables` are more environment variables, such as QUEWU_SCENE.
+    With a `setup` (as a save has it) it opens at that table. `variables` are more
+    environment variables, such as QUEWU_SCENE="setup"; a table then has the seed.
     """
+    if setup is not None:
+        file = home.parent / f"{home.name}-setup.json"
+        file.write_text(json.dumps(dict(setup)), encoding="utf-8")
+        variables["QUEWU_SETUP"] = str(file)
     window = Window(screen, home, program, _environment(screen, home, seed, size, lang, variables))
     try:
         window.find()
