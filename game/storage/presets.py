@@ -82,7 +82,11 @@ def parse(text: str) -> Presets:
     listed = found.get("presets")
     presets = Presets()
     for one in listed if isinstance(listed, list) else []:
-        if isinstance(one, dict) and is_name(one.get("name")) and isinstance(one.get("table"), dict):
+        if (
+            isinstance(one, dict)
+            and is_name(one.get("name"))
+            and isinstance(one.get("table"), dict)
+        ):
             presets = _added(presets, one["name"], one["table"])
     last = found.get("last")
     return presets.remember(last) if isinstance(last, dict) else presets

@@ -21,7 +21,8 @@ class Tile(Widget):
 
     `name` is set in `face` at `role`, `text` under it in lines. `fan` pictures are spread
     like a hand at the right, `strip` pictures lie in a row at the bottom (at the right
-    with `side`), both as files of assets/. `seal` is a short word in a cinnabar seal; `mark` the sign of the chosen state.
+    with `side`), both as files of assets/. `seal` is a short word in a cinnabar seal; `mark`
+    the sign of the chosen state.
     """
 
     def __init__(

@@ -252,7 +252,7 @@ def _night(scene: SetupScene, pane: Pane, y: int) -> int:
         tiles.append(tile)
     gap = u(14)
     wide = (pane.width - 2 * gap) // 3
-    at_side = all([tile.fits_side(wide) for tile in tiles])
+    at_side = sum(tile.fits_side(wide) for tile in tiles) == len(tiles)
     for tile in tiles:
         tile.side = at_side
     return _grid(pane, tiles, y, 3, gap)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.menus.pane import Pane
+from game.client.theme import mix
 from game.client.widgets import Fill, Label, Panel
 from game.client.widgets.base import Widget
-from game.client.theme import mix
 
 if TYPE_CHECKING:
     from game.client.scenes.base import Scene

@@ -1,0 +1,6 @@
+"""Read, search and set the rulebook."""
+
+from game.client.rulebook.book import Book, Chapter, Hit, load
+from game.client.rulebook.page import BookPage
+
+__all__ = ["Book", "BookPage", "Chapter", "Hit", "load"]

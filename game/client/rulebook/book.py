@@ -1,0 +1,93 @@
+"""Know the rulebook of a game: chapters, terms, rulings, and where a word is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game import resources
+from game.client.rulebook.markup import Block, Chapter, parse
+from game.i18n import _
+
+FALLBACK = "en"
+SNIPPET = 26
+
+
+@dataclass(frozen=True)
+class Hit:
+    """Hold one place a word was found: chapter and block by number, and the words around."""
+
+    chapter: int
+    block: int
+    snippet: str
+
+
+class Book:
+    """Hold the chapters of one rulebook; the last gathers all rulings."""
+
+    def __init__(self, chapters: list[Chapter]):
+        self.chapters = [*chapters, _rulings(chapters)]
+        self._terms: dict[str, tuple[int, int]] = {}
+        for number, chapter in enumerate(self.chapters):
+            self._terms.setdefault(chapter.key, (number, 0))
+            for place, block in enumerate(chapter.blocks):
+                if block.term:
+                    self._terms.setdefault(block.term, (number, place))
+
+    def place(self, term: str) -> tuple[int, int] | None:
+        """Return chapter and block of a term (`FLOCK`) or a chapter's key, or None."""
+        return self._terms.get(term)
+
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """List every term the book explains."""
+        return tuple(self._terms)
+
+    def search(self, word: str) -> list[Hit]:
+        """Return the blocks that hold a word, in the order of the book."""
+        wanted = word.strip().casefold()
+        if not wanted:
+            return []
+        hits = []
+        for number, chapter in enumerate(self.chapters[:-1]):
+            for place, block in enumerate(chapter.blocks):
+                words = block.words()
+                at = words.casefold().find(wanted)
+                if at >= 0:
+                    hits.append(Hit(number, place, _around(words, at, len(wanted))))
+        return hits
+
+
+def _around(words: str, at: int, length: int) -> str:
+    start = max(0, at - SNIPPET // 3)
+    end = min(len(words), at + length + SNIPPET)
+    return ("…" if start else "") + words[start:end].strip() + ("…" if end < len(words) else "")
+
+
+def _rulings(chapters: list[Chapter]) -> Chapter:
+    """Gather every ruling under the heading of its chapter."""
+    blocks = [
+        Block(
+            "text",
+            _(
+                "Where the source is silent or contradicts itself, this program decides. "
+                "Every such decision is a ruling; here they stand together."
+            ),
+        )
+    ]
+    for chapter in chapters:
+        rulings = [block for block in chapter.blocks if block.kind == "ruling"]
+        if rulings:
+            blocks.append(Block("heading", chapter.title))
+            blocks += [Block("ruling", block.text) for block in rulings]
+    return Chapter("rulings", _("All rulings"), "裁", blocks)
+
+
+def load(game: str, locale: str) -> Book:
+    """Read the rulebook of a game in a language, or in English where there is none.
+
+    Raises resources.MissingResource when the program's files are incomplete.
+    """
+    name = f"rulebook/{game}.{locale}.txt"
+    if not resources.asset(name).is_file():
+        name = f"rulebook/{game}.{FALLBACK}.txt"
+    return Book(parse(resources.require(name).read_text(encoding="utf-8")))

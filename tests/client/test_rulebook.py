@@ -1,0 +1,181 @@
+"""The in-app rulebook: complete, alike in every language, readable in the shipped fonts."""
+
+import pytest
+
+from game import resources
+from game.client.rulebook.book import load
+from game.client.rulebook.markup import CARDS, MarkupError, parse
+from game.client.theme.fonts import FACES, read_ranges
+from game.games.quewu.actions import LIMIT_MOVES, SET_NAMES, Dance
+
+LOCALES = ("zh_CN", "en")
+VERSES = {
+    ("春来花友会", "夏夜鸟啼时", "风过秋思追", "月寒冬雪依"),
+    ("春来花友常欢会", "夏夜鸟啼情意痴", "秋思风过归梦里", "冬月寒雪影相依"),
+    ("天上天下", "花鸟风月之雀舞"),
+}
+TERMS = [
+    "AIM",
+    "TURN",
+    "CARDS",
+    "BIRD",
+    "QUANTITY",
+    "FUNCTION",
+    "FLOWER",
+    "WIND",
+    "MOON",
+    "SEATS",
+    "GROUP",
+    "COUNT",
+    "FOLLOW",
+    "RAISE",
+    "RAISE_LIMIT",
+    "OPEN",
+    "OPENING",
+    "REST",
+    "DRAW",
+    "DISCARD",
+    "STOCK",
+    "CLOCK",
+    "CONCEDE",
+    "SETS",
+    "HEAVEN",
+    "BREEZE",
+    "FLOCK",
+    "COOL_WIND",
+    "FOUR_AIRS",
+    "MYRIAD_HUES",
+    "LIMIT",
+    "SEASONS",
+    "SPRING",
+    "SUMMER",
+    "AUTUMN",
+    "WINTER",
+    "OWN_SEASON",
+    "MODES",
+    "DAY",
+    "DAY1",
+    "DAY2",
+    "DAY3",
+    "SIMPLE",
+    "NIGHT",
+    "OPEN_HANDS",
+    "FINALE",
+    "SCORE",
+    "MATCH",
+    "DUEL",
+    "CHANTS",
+    "NOTATION",
+]
+
+
+@pytest.fixture(params=LOCALES)
+def book(request):
+    return load("quewu", request.param)
+
+
+def shape(book):
+    """Return what two translations must share: kinds, terms, tables and verses."""
+    return [
+        [
+            (b.kind, b.term, len(b.rows), tuple(map(len, b.rows)) if b.kind == "table" else b.rows)
+            for b in chapter.blocks
+        ]
+        for chapter in book.chapters
+    ]
+
+
+def cards_in(book):
+    texts = [
+        cell
+        for chapter in book.chapters
+        for block in chapter.blocks
+        for cell in (block.text, *(c for row in block.rows for c in row))
+    ]
+    return [group for text in texts for group in CARDS.findall(text)]
+
+
+def test_both_languages_say_the_same_things_in_the_same_order():
+    chinese, english = load("quewu", "zh_CN"), load("quewu", "en")
+    assert [c.key for c in chinese.chapters] == [c.key for c in english.chapters]
+    for one, other in zip(shape(chinese), shape(english)):
+        assert [x for x in one if x[0] != "verse"] == [x for x in other if x[0] != "verse"]
+        assert [x for x in one if x[0] == "verse"] == [x for x in other if x[0] == "verse"]
+
+
+def test_the_same_cards_are_drawn_in_both_languages():
+    assert cards_in(load("quewu", "zh_CN")) == cards_in(load("quewu", "en"))
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_every_term_has_its_place(book, term):
+    place = book.place(term)
+    assert place is not None
+    assert book.chapters[place[0]].blocks[place[1]].term == term
+
+
+def test_every_special_set_has_a_section_and_its_limit(book):
+    for dance, name in SET_NAMES.items():
+        chapter, block = book.place(Dance(dance).name)
+        assert book.chapters[chapter].blocks[block].kind == "heading"
+        move = f"{LIMIT_MOVES[dance]:+d}".replace("-", "−").replace("+0", "0")
+        rows = [r for c in book.chapters if c.key == "sets" for b in c.blocks for r in b.rows]
+        assert any(name in row[0] and row[-1] == move for row in rows)
+
+
+def test_the_verses_are_exact_and_glossed_outside_chinese(book):
+    verses = [b for c in book.chapters for b in c.blocks if b.kind == "verse"]
+    assert {b.rows[0] for b in verses} == VERSES
+    english = book.place("AIM") == load("quewu", "en").place("AIM")
+    assert english
+    for block in load("quewu", "en").chapters[0].blocks:
+        if block.kind == "verse":
+            assert block.text
+
+
+def test_every_ruling_is_gathered_at_the_end(book):
+    *chapters, last = book.chapters
+    rulings = [b.text for c in chapters for b in c.blocks if b.kind == "ruling"]
+    assert len(rulings) >= 30
+    assert [b.text for b in last.blocks if b.kind == "ruling"] == rulings
+
+
+def test_every_character_has_a_glyph(book):
+    kai = [
+        char
+        for first, last in read_ranges(resources.require(f"fonts/{FACES['kai']}"))
+        for char in range(first, last + 1)
+    ]
+    known = set(map(chr, kai))
+    for chapter in book.chapters:
+        for text in (chapter.title, chapter.seal, *(b.words() for b in chapter.blocks)):
+            assert not set(text) - known
+
+
+def test_every_picture_exists(book):
+    for chapter in book.chapters:
+        for block in chapter.blocks:
+            if block.kind == "art":
+                assert all(resources.asset(f"art/{n}.png").is_file() for n in block.names)
+
+
+def test_search_finds_words_in_text_and_tables():
+    book = load("quewu", "zh_CN")
+    hits = book.search("雀舞满山")
+    assert (book.place("FLOCK")) in [(hit.chapter, hit.block) for hit in hits]
+    assert all("雀舞满山" in hit.snippet for hit in hits)
+    assert not book.search("  ")
+    assert not book.search("火车")
+
+
+def test_an_unknown_language_reads_english():
+    assert load("quewu", "fr").chapters[0].title == load("quewu", "en").chapters[0].title
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["words first", "= only | two", "= a | b | c\n>> gloss", "= a | b | c\n| x | y |\n| z |"],
+)
+def test_a_broken_book_says_which_line(text):
+    with pytest.raises(MarkupError, match="line"):
+        parse(text)
