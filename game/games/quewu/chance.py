@@ -9,20 +9,17 @@ from typing import TYPE_CHECKING
 from game.engine import HIDDEN, Action, Announced, CardsMoved, Place, Shown
 from game.engine.events import EVERYONE
 
+from . import turns
 from .actions import Kind
 from .cards import BIRD, MASKS, ONES, cards_of, counts_of, pack, pack_counts
 from .effects import next_alive
 from .ending import finish
-from .phases import Phase
+from .phases import FROM_LARGEST, Phase
 from .scoring import DUEL_CARDS, judge_duel
 from .tables import DEALT
 
 if TYPE_CHECKING:
     from .state import QuewuState
-
-
-FROM_LARGEST, FROM_ANY = 1, 2
-"""Whom a card is taken from: the largest hand (§3), or any hand at random (§7)."""
 
 
 def draw_lot(state: QuewuState, rng: Random) -> Action:
@@ -74,7 +71,7 @@ def begin(state: QuewuState, opener: int) -> None:
     state.opener = state.turn = opener
     if state.sink is not None:
         state.sink(Shown("opener", opener, ()))
-    state.await_play()
+    turns.await_play(state)
 
 
 def _draw_opener(state: QuewuState, rng: Random) -> Action:
@@ -105,7 +102,7 @@ def _apply_pass(state: QuewuState, action: Action) -> None:
     for seat, card in enumerate(action.cards):
         if card != HIDDEN:
             _hand_over(state, card, seat, next_alive(state, seat), "pass")
-    state.advance()
+    turns.advance(state)
 
 
 def _hand_over(state: QuewuState, card: int, giver: int, taker: int, why: str) -> None:
@@ -137,7 +134,7 @@ def can_take(state: QuewuState, seat: int) -> bool:
 
 def _apply_take(state: QuewuState, action: Action) -> None:
     _hand_over(state, action.cards[0], action.seat, state.due, "take")
-    state.advance()
+    turns.advance(state)
 
 
 # -- the duel --------------------------------------------------------------------------------

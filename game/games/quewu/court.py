@@ -17,20 +17,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import Action, Announced, Shown
 
-from . import referee
+from . import referee, turns
 from .actions import (
     APPEAL_ACTION,
     BAN_DANCE,
-    DANCE,
     DISCARD,
     REDEAL_ACTION,
     TAKE_BACK_ACTION,
-    Dance,
     Kind,
 )
-from .cards import ADDS, BIRD, FLOWER, pack
-from .effects import dance, record
-from .phases import Phase
+from .effects import record
+from .laying import Appeal, Case
+from .phases import TALLY, Phase
 from .referee import VIOLATIONS, Verdict
 
 if TYPE_CHECKING:
@@ -38,37 +36,6 @@ if TYPE_CHECKING:
 
 CALLABLE = tuple(range(1, 5))
 """Indices into VIOLATIONS that a player may call: all but timeout and 其他."""
-TALLY = 23
-LAID = (1, 2, DANCE, Kind.REST, DISCARD)
-
-
-class PublicCase(NamedTuple):
-    """A laying that may still be called (court), with what lay open when it was made.
-
-    `demand`, `lead`, `mix` (effective seasons as bits), `bans` and `due` are those its
-    player had before it; `age` is how many plays have been made since.
-    """
-
-    seat: int
-    action: Action
-    demand: tuple[int, int]
-    lead: bool
-    mix: int
-    bans: int
-    due: int
-    age: int
-
-
-class Case(NamedTuple):
-    """Hold a laying that may still be called, what is wrong with it, and the way back."""
-
-    facts: PublicCase
-    verdict: Verdict | None
-    before: QuewuState
-
-    def public(self) -> PublicCase:
-        """Return what everybody may know of it."""
-        return self.facts
 
 
 class Ballot(NamedTuple):
@@ -78,94 +45,6 @@ class Ballot(NamedTuple):
     caller: int
     accused: int
     kind: int
-
-
-class Appeal(NamedTuple):
-    """A penalty that may still be appealed against: whose, and the state without it."""
-
-    seat: int
-    before: QuewuState
-
-
-# -- laying under a referee ------------------------------------------------------------------
-
-
-def lay(state: QuewuState, action: Action) -> None:
-    """Fold in an action that may be wrong: judge it, or let it stand until it is called."""
-    verdict = referee.judge(state, action)
-    last_card = len(action.cards) >= state.sizes[state.actor] and action.kind != DISCARD
-    if state.rules.referee == "strict" or (verdict and last_card):
-        _lay_strictly(state, action, verdict)
-    else:
-        _lay_in_court(state, action, verdict)
-
-
-def _lay_strictly(state: QuewuState, action: Action, verdict: Verdict | None) -> None:
-    if verdict:
-        _appealable(state)
-        referee.punish(state, action, verdict)
-        return
-    speech = referee.judge_speech(state, action)
-    if speech:
-        _appealable(state)
-        record(state, state.turn, speech.kind, speech.code)
-        referee.ban_dance(state)
-    state.carry_out(action)
-
-
-def _appealable(state: QuewuState) -> None:
-    if state.history is not None:
-        state.appeal = Appeal(state.actor, state.clone())
-
-
-def _lay_in_court(state: QuewuState, action: Action, verdict: Verdict | None) -> None:
-    facts = PublicCase(
-        seat=state.actor,
-        action=action,
-        demand=(state.count, state.call),
-        lead=state.lead,
-        mix=state.mix(state.actor),
-        bans=state.bans[state.actor],
-        due=state.due if action.kind == DISCARD else 0,
-        age=0,
-    )
-    case = Case(facts, verdict or referee.judge_speech(state, action), state.clone())
-    if action.kind != DISCARD:
-        state.cases = [_older(c) for c in state.cases if c.facts.age < 1]
-    state.cases.append(case)
-    if verdict:
-        _lay_anyway(state, action)
-    else:
-        state.carry_out(action)
-
-
-def _older(case: Case) -> Case:
-    return case._replace(facts=case.facts._replace(age=case.facts.age + 1))
-
-
-def _lay_anyway(state: QuewuState, action: Action) -> None:
-    """Let a wrong laying take effect as declared."""
-    if action.kind == DISCARD:
-        keep = len(action.cards) == state.sizes[state.actor] and not state.can_refill(state.actor)
-        state.discard(action.cards[1:] if keep else action.cards)
-    elif action.kind == DANCE:
-        _dance_anyway(state, action)
-    else:
-        state.lay_group(action, pack(action.cards), nominal(action.cards))
-
-
-def nominal(cards: tuple[int, ...]) -> int:
-    """Count cards that are no group as they look: bases one each, quantities what they add."""
-    return sum(ADDS[card] or card in (BIRD, FLOWER) for card in cards)
-
-
-def _dance_anyway(state: QuewuState, action: Action) -> None:
-    target_ok = 0 <= action.seat < state.rules.seats and state.alive[action.seat]
-    if action.name in (Dance.WIND, Dance.MOON) and not target_ok:
-        action = action._replace(name=0)
-    if action.name in (Dance.FOUR_AIRS, Dance.MYRIAD_HUES) and action.choice not in range(4):
-        action = action._replace(name=0)
-    dance(state, action)
 
 
 # -- what may be said out of turn ------------------------------------------------------------
@@ -255,7 +134,7 @@ def _vote(state: QuewuState, ballot: Ballot, voters: list[int]) -> None:
     state.todo.extend((int(Phase.VOTE), voter, 0) for voter in reversed(voters))
     state.ballot = ballot
     state.votes = []
-    state.advance()
+    turns.advance(state)
 
 
 def cast(state: QuewuState, action: Action) -> None:
@@ -263,7 +142,7 @@ def cast(state: QuewuState, action: Action) -> None:
     state.votes.append((state.actor, action.number))
     if state.sink is not None:
         state.sink(Announced("court.vote", state.actor, (action.number,)))
-    state.advance()
+    turns.advance(state)
 
 
 def tally(state: QuewuState, seat: int, n: int) -> bool:

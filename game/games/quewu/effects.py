@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine import Action, Announced, CardsMoved, Place, Shown
 from game.engine.events import EVERYONE
 
+from . import turns
 from .actions import (
     AUTUMN,
     BAN_AIRS,
@@ -67,27 +68,27 @@ def _move_limit(state: QuewuState, name: Dance) -> None:
 
 def _nothing(state: QuewuState, action: Action) -> None:
     """Let a dance that is none pass without effect; only a court's table sees one."""
-    state.end_effects()
+    turns.end_effects(state)
 
 
 def _wind(state: QuewuState, action: Action) -> None:
     """风 its target discards one, in the dancer's winter two (§6)."""
     n = 2 if state.mix(state.turn) >> WINTER & 1 else 1
     state.todo.append((Phase.DISCARD, action.seat, n))
-    state.advance()
+    turns.advance(state)
 
 
 def _flower(state: QuewuState, action: Action) -> None:
     """花 two further actions, in the dancer's spring three; none from within them (§7)."""
     if not state.extras:
         state.extra = 3 if state.mix(state.turn) >> SPRING & 1 else 2
-    state.end_effects()
+    turns.end_effects(state)
 
 
 def _moon(state: QuewuState, action: Action) -> None:
     """月 its target draws one, in the dancer's autumn two (§6)."""
     state.draw(action.seat, 2 if state.mix(state.turn) >> AUTUMN & 1 else 1)
-    state.end_effects()
+    turns.end_effects(state)
 
 
 def _heaven(state: QuewuState, action: Action) -> None:
@@ -98,13 +99,13 @@ def _heaven(state: QuewuState, action: Action) -> None:
     if state.sink is not None:
         state.sink(Shown("demand", state.turn, (state.count, state.call)))
         state.sink(Shown("ban", state.turn, (state.self_ban,)))
-    state.end_effects()
+    turns.end_effects(state)
 
 
 def _breeze(state: QuewuState, action: Action) -> None:
     """花鸟风月 everyone passes one random card on; the lot says which."""
     state.todo.append((Phase.PASS, state.turn, 0))
-    state.advance()
+    turns.advance(state)
 
 
 def _flock(state: QuewuState, action: Action) -> None:
@@ -114,7 +115,7 @@ def _flock(state: QuewuState, action: Action) -> None:
         seat = (state.turn + i) % n
         if state.alive[seat]:
             state.draw(seat, FLOCK_DRAWS)
-    state.end_effects()
+    turns.end_effects(state)
 
 
 def _cool_wind(state: QuewuState, action: Action) -> None:
@@ -123,7 +124,7 @@ def _cool_wind(state: QuewuState, action: Action) -> None:
     state.bans[victim] |= BAN_AIRS
     if state.sink is not None:
         state.sink(Shown("ban", victim, (state.bans[victim],)))
-    state.end_effects()
+    turns.end_effects(state)
 
 
 def _four_airs(state: QuewuState, action: Action) -> None:
@@ -136,13 +137,13 @@ def _myriad_hues(state: QuewuState, action: Action) -> None:
     _order(state, 1 << state.season | 1 << action.choice, HUES_TURNS)
 
 
-def _order(state: QuewuState, mask: int, turns: int) -> None:
+def _order(state: QuewuState, mask: int, lasts: int) -> None:
     seat = state.turn
     state.orders[seat] = mask
-    state.order_left[seat] = turns + 1  # the end of this very turn takes one off
+    state.order_left[seat] = lasts + 1  # the end of this very turn takes one off
     if state.sink is not None:
-        state.sink(Shown("order", seat, (mask, turns)))
-    state.end_effects()
+        state.sink(Shown("order", seat, (mask, lasts)))
+    turns.end_effects(state)
 
 
 _EFFECTS: dict[int, Callable[[QuewuState, Action], None]] = {
@@ -234,7 +235,7 @@ def _time_out(state: QuewuState) -> None:
         return
     state.extra = 0
     state.draw(seat, 1)
-    state.end_effects()
+    turns.end_effects(state)
 
 
 def open_hand(state: QuewuState, seat: int) -> None:
@@ -265,4 +266,4 @@ def lose(state: QuewuState, seat: int, why: str) -> None:
     elif state.actor == seat:
         if state.turn == seat:
             state.extra = 0
-        state.advance()
+        turns.advance(state)

@@ -12,22 +12,14 @@ from typing import TYPE_CHECKING
 
 from game.engine import Announced, Declared, Shown
 
-from . import court
+from . import court, turns
 from .actions import AUTUMN, SPRING, SUMMER, TEMPO_ACTION, WINTER
 from .cards import cards_of
-from .chance import FROM_ANY
 from .discards import class_of
-from .phases import Phase
+from .phases import DRAW, FROM_ANY, LOOK, OPEN_GUESSES, TALLY, Phase
 
 if TYPE_CHECKING:
     from .state import QuewuState
-
-AT_ONCE = 20
-"""Steps from here on need nobody: they happen as soon as their turn on `todo` comes.
-
-They return False when they have put the state where somebody must decide already.
-"""
-DRAW, LOOK, OPEN_GUESSES, TALLY = 20, 21, 22, 23
 
 DRAW_SEASONS = 1 << SPRING | 1 << SUMMER
 DISCARD_SEASONS = 1 << AUTUMN | 1 << WINTER
@@ -48,7 +40,7 @@ def set_tempo(state: QuewuState) -> None:
     for other in reversed([(seat + i) % n for i in range(n)]):
         if state.alive[other]:
             _push_tempo(state, other)
-    state.advance()
+    turns.advance(state)
 
 
 def _push_tempo(state: QuewuState, seat: int) -> None:
@@ -71,7 +63,7 @@ def act_again(state: QuewuState) -> None:
     state.extras = True
     if state.sink is not None:
         state.sink(Shown("extra", state.turn, (state.extra + 1,)))
-    state.await_play()
+    turns.await_play(state)
     if state.phase == Phase.PLAY:
         state.phase = int(Phase.EXTRA)
 
@@ -121,3 +113,4 @@ STEPS: dict[int, Callable[[QuewuState, int, int], bool]] = {
     OPEN_GUESSES: _open_guesses,
     TALLY: court.tally,
 }
+"""The steps that happen at once; False when they left the state waiting for somebody already."""

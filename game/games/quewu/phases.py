@@ -25,3 +25,10 @@ CHANCE_PHASES = (Phase.DEAL, Phase.LOT, Phase.PASS, Phase.TAKE, Phase.DUEL)
 
 NAMES = {phase: phase.name.lower() for phase in Phase}
 """Phase names as scenarios and views write them."""
+
+FROM_LARGEST, FROM_ANY = 1, 2
+"""Whom a card is taken from: the largest hand (§3), or any hand at random (§7)."""
+
+AT_ONCE = 20
+"""Steps from here on need nobody: they happen as soon as their turn on `todo` comes."""
+DRAW, LOOK, OPEN_GUESSES, TALLY = 20, 21, 22, 23

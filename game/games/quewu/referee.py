@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine import Action, Announced, CardsMoved, Declared, IllegalAction, Place, Shown
 from game.engine.events import EVERYONE
 
+from . import turns
 from .actions import BAN_DANCE, DANCE, DISCARD, FOLLOW, NOT_SPOKEN, RAISE, TURN_CALLED, Dance, Kind
 from .cards import ONES, cards_of, pack
 from .discards import discards
@@ -158,7 +159,7 @@ def end_turn(state: QuewuState) -> None:
     state.extra = 0
     state.snowed = False
     state.timeouts[state.turn] = 0
-    state.end_effects()
+    turns.end_effects(state)
 
 
 def _punish_laying(state: QuewuState, action: Action, verdict: Verdict) -> None:
@@ -177,7 +178,7 @@ def _punish_laying(state: QuewuState, action: Action, verdict: Verdict) -> None:
     if not state.sizes[seat]:
         state.refill(seat)
         state.extra = 0
-        state.advance()
+        turns.advance(state)
     else:
         end_turn(state)
 
@@ -209,7 +210,7 @@ def _punish_discard(state: QuewuState) -> None:
         state.refill(seat)
     else:
         throw(state, seat, in_order(state.hands[seat], forced, state.tables.birds))
-    state.advance()
+    turns.advance(state)
 
 
 def in_order(hand: int, n: int, functions_are_birds: bool) -> tuple[int, ...]:

@@ -17,12 +17,11 @@ from game.engine import (
     GameResult,
     Place,
     Shown,
-    TurnBegan,
 )
 from game.engine.events import EVERYONE
 from game.engine.match import Sink
 
-from . import chance, court, effects, ending, legality, modules, moves
+from . import chance, court, effects, ending, laying, legality, modules, moves, turns
 from .actions import (
     CONCEDE_ACTION,
     DANCE,
@@ -34,8 +33,7 @@ from .actions import (
     Kind,
 )
 from .cards import ONES
-from .chance import FROM_LARGEST
-from .phases import CHANCE_PHASES, NAMES, Phase
+from .phases import FROM_LARGEST, NAMES, Phase
 from .ruleset import Ruleset
 from .tables import FULL_LIMIT, Tables, tables_for
 from .view import QuewuView, make_view
@@ -141,8 +139,8 @@ class QuewuState:
         self.violations: list[effects.Violation] = []
         self.discard_faults = [0] * n
         self.past: tuple[int, QuewuState] | None = None
-        self.appeal: court.Appeal | None = None
-        self.cases: list[court.Case] = []
+        self.appeal: laying.Appeal | None = None
+        self.cases: list[laying.Case] = []
         self.ballot: court.Ballot | None = None
         self.votes: list[tuple[int, int]] = []
         self.taken = 0
@@ -229,8 +227,8 @@ class QuewuState:
         kind = action.kind
         if self.history is not None:
             self._remember(action, seat)
-        if self.tables.judged and kind in court.LAID:
-            court.lay(self, action)
+        if self.tables.judged and kind in laying.LAID:
+            laying.lay(self, action)
         else:
             self.carry_out(action, seat)
 
@@ -261,7 +259,7 @@ class QuewuState:
             modules.set_tempo(self)
         elif kind == Kind.GUESS:
             self.guesses.append((self.actor, action.name))
-            self.advance()
+            turns.advance(self)
         elif kind == Kind.VOTE:
             court.cast(self, action)
         elif kind in (Kind.TIMEOUT, Kind.CONCEDE):
@@ -286,7 +284,7 @@ class QuewuState:
             self.tell_play(seat, action, worth)
             self.sink(Shown("demand", seat, (worth, self.call)))
         if not self.leave_hand(seat, packed, len(action.cards)):
-            self.end_effects()
+            turns.end_effects(self)
 
     def tell_play(self, seat: int, action: Action, counted: int) -> None:
         """Tell the sink that a seat laid cards; only with a sink."""
@@ -318,7 +316,7 @@ class QuewuState:
             return
         self.draw(seat, self.tables.rest_draws)
         self.rested |= 1 << seat
-        self.end_effects()
+        turns.end_effects(self)
 
     def draw(self, seat: int, n: int) -> int:
         """Draw up to `n` cards and return how many there were (§3)."""
@@ -346,7 +344,7 @@ class QuewuState:
             self.sink(CardsMoved(Place("hand", seat), GONE, cards, EVERYONE, "discard"))
         if not self.sizes[seat]:
             self.refill(seat)
-        self.advance()
+        turns.advance(self)
 
     def can_refill(self, seat: int) -> bool:
         """Tell whether an emptied hand would get a card; else its last card stays (ruling)."""
@@ -356,97 +354,6 @@ class QuewuState:
         """Give a card to a hand that something other than playing emptied (§3)."""
         if not self.draw(seat, 1):
             self.todo.append((Phase.TAKE, seat, FROM_LARGEST))
-
-    # -- the steps after a play ------------------------------------------------------------
-
-    def end_effects(self) -> None:
-        """Let lone cards be guessed, further actions follow, the hand limit bite; pass on."""
-        tables = self.tables
-        if tables.lofty and modules.ask_guesses(self):
-            self.advance()
-        elif self.extra:
-            modules.act_again(self)
-        elif self.tables.sets is not None and max(self.sizes) > self.limit:
-            self.todo.extend(self._excess())
-            self.advance()
-        else:
-            self._next_turn()
-
-    def _excess(self) -> list[tuple[int, int, int]]:
-        """List the discards the limit asks for, last first: acting player, then seat order."""
-        n = self.rules.seats
-        seats = [(self.turn + i) % n for i in range(n)]
-        over = [(s, self.sizes[s] - self.limit) for s in seats if self.sizes[s] > self.limit]
-        return [(Phase.DISCARD, seat, excess) for seat, excess in reversed(over)]
-
-    def advance(self) -> None:
-        """Work off what is still to happen until somebody, or the lot, must decide."""
-        while self.todo:
-            step, seat, n = self.todo.pop()
-            if step >= modules.AT_ONCE:
-                if modules.STEPS[step](self, seat, n):
-                    continue
-                return
-            if step == DISCARDING and not self._ask_discard(seat, n):
-                continue
-            if step == Phase.TAKE and not chance.can_take(self, seat):
-                continue
-            self._wait(step, seat, n)
-            return
-        self.end_effects()
-
-    def _wait(self, step: int, seat: int, n: int) -> None:
-        self.phase = step
-        self.actor = CHANCE if step in CHANCE_PHASES else seat
-        if self.actor == CHANCE:
-            self.due, self.due_mode = seat, n  # for whom the lot is drawn, and how
-        elif step == Phase.GUESS:
-            self.due = n  # whose card is guessed
-        if self.sink is not None and step in (Phase.GUESS, Phase.PLAY, Phase.EXTRA):
-            self.sink(TurnBegan(seat, NAMES[Phase(step)]))
-
-    def _ask_discard(self, seat: int, n: int) -> bool:
-        """Wait for a discard; False when none can be asked for (his last card stays)."""
-        n = min(n, self.sizes[seat])
-        if n == self.sizes[seat] and not self.can_refill(seat):
-            n -= 1
-        self.due = n
-        if n > 0 and self.sink is not None:
-            self.sink(TurnBegan(seat, "discard"))
-        return n > 0
-
-    def _next_turn(self) -> None:
-        seat = self.turn
-        self.bans[seat] = self.self_ban
-        self.self_ban = 0
-        self.extras = self.snowed = False
-        if self.order_left[seat]:
-            effects.age_order(self, seat)
-        if self.open_rounds[seat]:
-            self.open_rounds[seat] -= 1
-        restart = self.rested == self.living and self.tables.restarts
-        if not restart or not self.alive[seat]:
-            self._pass_turn(seat)
-        if restart:
-            effects.restart(self)
-        self.await_play()
-
-    def await_play(self) -> None:
-        """Wait for the turn's player: to play, or to say 奏 first (§7 阳春白雪)."""
-        self.phase = SETTING_TEMPO if self.tables.snow else PLAYING
-        self.actor = self.turn
-        if self.sink is not None:
-            self.sink(TurnBegan(self.turn, NAMES[Phase(self.phase)]))
-
-    def _pass_turn(self, seat: int) -> None:
-        n = self.rules.seats
-        while True:
-            seat = seat + 1 if seat + 1 < n else 0
-            if seat == self.opener:
-                effects.turn_round(self)
-            if self.alive[seat]:
-                break
-        self.turn = seat
 
     # -- looking at it ---------------------------------------------------------------------
 

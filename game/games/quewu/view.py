@@ -13,8 +13,9 @@ from .phases import NAMES, Phase
 from .ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from .court import Ballot, PublicCase
+    from .court import Ballot
     from .effects import Violation
+    from .laying import PublicCase
     from .state import QuewuState
 
 Counts = tuple[int, ...]
