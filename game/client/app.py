@@ -66,7 +66,7 @@ class App:
         self._last = time.perf_counter()
         if not options.silent:
             self.ctx.later.append(self._open_audio)
-        self.ctx.later.append(self._open_pads)
+        self.ctx.later += [self.window.set_icon, self._open_pads]
 
     # -- after the first frame -----------------------------------------------------
     def _open_audio(self) -> None:

@@ -70,14 +70,14 @@ class Window:
         self.fullscreen = settings.fullscreen and size is None
         self.windowed = clamp(wanted, self._desktop()) if size is None else size
         pygame.display.set_caption("雀舞 Quewu")
-        self._set_icon()
         self.surface = self._open()
 
     def _desktop(self) -> tuple[int, int]:
         sizes = pygame.display.get_desktop_sizes()
         return sizes[0] if sizes else (1920, 1080)
 
-    def _set_icon(self) -> None:
+    def set_icon(self) -> None:
+        """Give the window its icon; decoding it can wait until the first frame is shown."""
         path = resources.asset("icon.png")
         if path.is_file():
             pygame.display.set_icon(pygame.image.load(path))

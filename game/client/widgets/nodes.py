@@ -119,11 +119,12 @@ class Backdrop(Node):
         self._image = theme.art.cache.get(key, lambda: self._make(picture, wash))
 
     def _make(self, picture: str, wash: float) -> pygame.Surface:
+        image = self.theme.art.load(picture, self.rect.size, "cover")
+        if not wash and not image.get_flags() & pygame.SRCALPHA:
+            return image
         sheet = pygame.Surface(self.rect.size)
         sheet.fill(self.theme.palette.paper)
-        image = self.theme.art.load(picture, self.rect.size, "cover")
-        if wash:
-            image.set_alpha(round(255 * (1 - wash)))
+        image.set_alpha(round(255 * (1 - wash)))
         sheet.blit(image, (0, 0))
         return sheet
 
