@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.client.menus.terms import MODE_NAMES, SET_NAMES as SET_TITLES
+from game.client.menus.terms import MODE_NAMES
+from game.client.menus.terms import SET_NAMES as SET_TITLES
 from game.engine import Action
 from game.games.quewu.actions import (
     BAN_AIRS,
     BAN_DANCE,
     BAN_FUNCTION,
     BAN_SPECIAL,
+    DANCE,
     DISCARD,
     FOLLOW,
     RAISE,
@@ -61,6 +63,11 @@ SET_EFFECTS = {
 def card_name(kind: int) -> str:
     """Name a kind of card."""
     return _(CARD_NAMES[kind])
+
+
+def level_name(level: str) -> str:
+    """Name who sits there: a player, or a bot of a level."""
+    return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else ""
 
 
 def mode_name(mode: str) -> str:

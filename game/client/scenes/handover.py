@@ -9,10 +9,10 @@ import pygame
 from game.client import probe
 from game.client.input import Event, Key, Pointer
 from game.client.scenes.base import Scene
+from game.client.stage import Sprite
 from game.client.table.opening import plain_setup, played
 from game.client.table.seats import portrait
 from game.client.widgets import Backdrop, Button, Label, Panel
-from game.client.stage import Sprite
 from game.i18n import _
 
 
@@ -39,7 +39,7 @@ class HandoverScene(Scene):
         width, height = self.size
         seat = self.table.curtain
         spec = self.table.setup.seats[seat if seat is not None else 0]
-        self.layer.add(Backdrop(theme, _ground(width)))
+        self.layer.add(Backdrop(theme, "art/title"))
         box = pygame.Rect(0, 0, u(560), u(440))
         box.center = (width // 2, height // 2 + u(10))
         self.layer.add(Panel(theme, box))
@@ -76,8 +76,3 @@ class HandoverScene(Scene):
     def on_cancel(self) -> None:
         """Stay: going back would show the table."""
         self.ctx.open("pause")
-
-
-def _ground(width: int) -> str:
-    size = next((w for w in (1280, 1920) if width <= w * 1.1), 3840)
-    return f"art/title_{size}.jpg"

@@ -11,7 +11,7 @@ from game.client.input import Event, Pointer
 from game.client.scenes.base import Scene
 from game.client.stage import Node, Sprite
 from game.client.table.cards import CardFaces
-from game.client.table.centre import ground_picture
+from game.client.table.centre import SEASONS
 from game.client.table.layout import card_width
 from game.client.table.opening import played
 from game.client.table.seats import portrait
@@ -96,8 +96,8 @@ class ResultScene(Scene):
         """Build the sheet: the winner in brush, a line a player, the ways on."""
         theme, u = self.theme, self.u
         width, height = self.size
-        seasons = self.view.rules.seasons
-        self.layer.add(Backdrop(theme, ground_picture(self.view.season if seasons else 0, width)))
+        season = self.view.season if self.view.rules.seasons else 0
+        self.layer.add(Backdrop(theme, f"art/table_{SEASONS[season]}"))
         seats = len(self.names)
         high = u(66)
         box = Rect(0, 0, u(960), u(266) + seats * (high + u(4)))
@@ -151,9 +151,9 @@ class ResultScene(Scene):
         if standing.over:
             leaders = _(", ").join(self.names[s] for s in standing.leaders)
             return _("The match is over: {name} leads").format(name=leaders)
-        return ngettext(
-            "Game {n} of {total}", "Game {n} of {total}", standing.games
-        ).format(n=standing.games, total=total)
+        return ngettext("Game {n} of {total}", "Game {n} of {total}", standing.games).format(
+            n=standing.games, total=total
+        )
 
     def _line(self, seat: int) -> dict[str, Any]:
         view, standing = self.view, self.table.match.standing()

@@ -6,7 +6,10 @@ holds the picture against the view. Every way to act ends in `submit`.
 
 from __future__ import annotations
 
+import io
 from typing import Any, ClassVar
+
+import pygame
 
 from game.client import phrases, probe
 from game.client.animation import SPEEDS
@@ -18,9 +21,9 @@ from game.client.table.clock import ClockRing
 from game.client.table.controls import Controls
 from game.client.table.director import Director
 from game.client.table.drawer import Counter, Drawer
-from game.client.table.notice import Notice
 from game.client.table.keys import KeysScene, command_for
-from game.client.table.opening import open_table, played
+from game.client.table.notice import Notice
+from game.client.table.opening import count_game, open_table, played
 from game.client.table.pointing import Pointing
 from game.client.table.tools import Tools
 from game.client.table.uses import targets_of
@@ -29,6 +32,7 @@ from game.games.quewu.readings import read
 from game.i18n import _
 
 DOTS_SECONDS, FORCED_SECONDS, END_SECONDS = 0.3, 0.9, 0.9
+THUMBNAIL = (320, 180)
 HURRY = 7.0
 """How much faster everything moves while the table skips to the player's turn."""
 
@@ -36,6 +40,17 @@ HURRY = 7.0
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
     """Prepare a table at which bots have made some moves, for a picture."""
     return {"table": played(ctx, seed, plies)}
+
+
+def thumbnail(layer: Any) -> bytes | None:
+    """Return a small picture of what is on screen as PNG; hands of others never lie open."""
+    stage = layer.stage
+    if stage is None:
+        return None
+    small = pygame.transform.smoothscale(stage.surface, THUMBNAIL)
+    target = io.BytesIO()
+    pygame.image.save(small, target, "thumbnail.png")
+    return target.getvalue()
 
 
 class TableScene(Scene):
@@ -58,6 +73,7 @@ class TableScene(Scene):
         self._asked_hint = False
         self._drawer_seat: int | None = None
         self._season_ready = -1
+        self._counted = -1
 
     # -- building -----------------------------------------------------------------------
     def layout(self) -> None:
@@ -226,8 +242,19 @@ class TableScene(Scene):
         if self._over > 0:
             self._over -= dt
             if self._over <= 0 and self.view.turn == OVER:
-                self.ctx.open("result", table=self.table)
+                self._finish()
         self._prepare_season()
+
+    def _finish(self) -> None:
+        """Count the game, once, and show how it ended."""
+        game = self.table.match.game
+        if self._counted != game and not self.table.paused:
+            self._counted = game
+            try:
+                count_game(self.table, self.view)
+            except OSError:
+                self.tell(_("The statistics could not be saved"), "warning")
+        self.ctx.open("result", table=self.table)
 
     def _prepare_season(self) -> None:
         """Load the next season's ground while nothing moves."""
@@ -286,7 +313,7 @@ class TableScene(Scene):
         self.controls.calm()
         self.board.hand.toggle(card)
         self.controls.refresh()
-        self.sound("card_select")
+        self.sound("click")
 
     def quick(self, card: CardNode) -> None:
         """Play a double-clicked card, or the selection it belongs to."""
@@ -300,7 +327,7 @@ class TableScene(Scene):
 
     def refuse(self, why: str) -> None:
         """Say why something cannot be done."""
-        self.sound("refuse")
+        self.sound("error")
         self.controls.flash(why)
 
     def refuse_turn(self) -> None:
@@ -354,7 +381,7 @@ class TableScene(Scene):
         self.timeline.clear()
         if self.table.undo():
             self.build(self.theme)
-            self.sound("paper")
+            self.sound("paper_slide")
 
     def fast_forward(self) -> None:
         """Hurry to the player's next turn."""
@@ -377,10 +404,26 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Hold the game."""
-        entries = [("keys", _("Keys"), lambda: self.ctx.open(KeysScene(self.ctx)))]
+        entries = [
+            ("save", _("Save this game"), self.save),
+            ("keys", _("Keys"), lambda: self.ctx.open(KeysScene(self.ctx))),
+        ]
         if self.view.talk and self.table.front >= 0:
             entries.append(("concede", _("Concede"), self._ask_concede))
         self.ctx.open("pause", entries=entries)
+
+    def save(self) -> None:
+        """Keep the table in a slot of its own."""
+        from game.storage import saves
+        from game.storage.saveformat import SaveError
+
+        try:
+            saves.save(saves.new_slot(), self.table.record(), picture=thumbnail(self.layer))
+        except SaveError as error:
+            why = error.params.get("why", error.key)
+            self.tell(_("The game was not saved: {why}").format(why=why), "warning")
+            return
+        self.tell(_("The game is saved"), "plain")
 
     def _ask_concede(self) -> None:
         from game.client.widgets.dialog import confirm
@@ -402,7 +445,7 @@ class TableScene(Scene):
         """Play an effect."""
         self.ctx.audio.play(name)
 
-    # -- events -------------------------------------------------------------------------------------
+    # -- events ------------------------------------------------------------
     def handle(self, event: Event) -> bool:
         """Lead keys to the hand first, the pointer to what lies under it."""
         if isinstance(event, Focus):
@@ -425,9 +468,9 @@ class TableScene(Scene):
             if not self.pointing.cancel():
                 self.ask_hint()
             return True
-        if event.kind == "down" and event.button == 1 and self.board.hand.at(event.pos) is None:
-            if self.skip():
-                return True
+        on_hand = self.board.hand.at(event.pos) is not None
+        if event.kind == "down" and event.button == 1 and not on_hand and self.skip():
+            return True
         return self.pointing.handle(event)
 
     def _focus(self, gained: bool) -> None:

@@ -36,8 +36,9 @@ class Scroll(Node):
         high = self._step * longest + u(60)
         if gloss:
             wide = max(wide, u(330))
-            self._gloss = theme.block(gloss, wide - u(48), "caption", theme.palette.ink_soft,
-                                      align="center")
+            self._gloss = theme.block(
+                gloss, wide - u(48), "caption", theme.palette.ink_soft, align="center"
+            )
             high += self._gloss.get_height() + u(10)
         self._size = (wide, high)
         rect = Rect(0, 0, wide + u(44), high + u(40))
@@ -177,12 +178,12 @@ def blot(theme: Theme, side: int, color: tuple[int, int, int], seed: int = 5) ->
     small = 220
     image = clear((small, small))
     middle = small / 2
-    for _ in range(60):
-        turn, far = rng.uniform(0, math.tau), rng.random() ** 0.7 * middle * 0.62
+    for _ in range(90):
+        turn, far = rng.uniform(0, math.tau), rng.random() ** 0.8 * middle * 0.66
         x, y = middle + math.cos(turn) * far * 1.15, middle + math.sin(turn) * far * 0.7
         size = rng.uniform(0.08, 0.2) * middle * (1.1 - far / middle * 0.6)
         spot = clear((small, small))
-        pygame.draw.circle(spot, (*color, 46), (x, y), max(2, size))
+        pygame.draw.circle(spot, (*color, 84), (x, y), max(2, size))
         image.blit(spot, (0, 0))
     image = tint(pygame.transform.gaussian_blur(image, 4), color)
     return pygame.transform.smoothscale(image, (side, round(side * 0.72)))
@@ -193,8 +194,15 @@ class Bloom(Node):
 
     STEPS = 8
 
-    def __init__(self, theme: Theme, verse: str, title: str, seal: str, middle: tuple[int, int],
-                 color: tuple[int, int, int]):
+    def __init__(
+        self,
+        theme: Theme,
+        verse: str,
+        title: str,
+        seal: str,
+        middle: tuple[int, int],
+        color: tuple[int, int, int],
+    ):
         self.theme, self.verse, self.title, self.seal_text = theme, verse, title, seal
         u = theme.u
         rect = Rect(0, 0, u(620), u(330))
@@ -204,7 +212,8 @@ class Bloom(Node):
         self._blots: dict[int, Surface] = {}
         px = u(104)
         self._glyphs = [theme.type.glyph(char, px, theme.palette.paper_light) for char in verse]
-        self._edges = [theme.type.glyph(char, px, mix(color, theme.palette.ink, 0.6)) for char in verse]
+        dark = mix(color, theme.palette.ink, 0.7)
+        self._edges = [theme.type.glyph(char, px, dark) for char in verse]
         self.spread = self.written = self.stamped = 0.0
         self.alpha = 255
         self._full = blot(theme, rect.width, color)
@@ -253,8 +262,12 @@ class Bloom(Node):
             if side != u(58):
                 seal = pygame.transform.smoothscale(seal, (side, side))
             seal.set_alpha(self.alpha)
-            surface.blit(seal, seal.get_rect(center=(rect.centerx + pitch * total // 2 + u(16),
-                                                     rect.centery + u(58))))
+            surface.blit(
+                seal,
+                seal.get_rect(
+                    center=(rect.centerx + pitch * total // 2 + u(16), rect.centery + u(58))
+                ),
+            )
             seal.set_alpha(255)
 
 

@@ -27,7 +27,7 @@ from game.engine import Action, Declared
 from game.games.quewu.actions import BAN_NAMES, DANCE, FOLLOW, RAISE
 from game.games.quewu.readings import cards_held
 
-LAID_Z, TAG_Z, FLY_Z = 50, 60, 300
+LAID_Z, TAG_Z, BAR_Z, FLY_Z = 50, 60, 90, 300
 AIR_ALL = sum(BAN_NAMES.values())
 
 
@@ -74,9 +74,10 @@ class Board(Group):
         self.ring = TurnRing(theme)
         self.laid = Group(LAID_Z)
         self.fly = Group(FLY_Z)
+        self.bar = Group(BAR_Z)
         self.hand = Hand(self.faces, self.layout_, self.eyes)
         self.extend((self.ground, self.centre, *self.seats, self.ring, self.laid, self.tags,
-                     self.hand, self.fly))  # fmt: skip
+                     self.bar, self.hand, self.fly))  # fmt: skip
         self.centre_cards: list[CardNode] = []
         self.centre_seat = -1
         self.spots: dict[int, list[CardNode]] = {seat: [] for seat in range(len(self.seats))}
@@ -276,5 +277,3 @@ def facts_of(view: Any, eyes: int) -> Facts:
 def lean_of(index: int, count: int) -> float:
     """Return the slight turn of a card laid on the table, as a hand would lay it."""
     return (2.0, -2.0, 0.0, 2.0, -2.0)[(index * 3 + count) % 5]
-
-

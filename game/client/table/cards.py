@@ -179,8 +179,9 @@ class CardNode(Node):
         card = pygame.Rect(0, 0, card_width(self.height), self.height)
         card.center = rect.center
         if self.faint:
-            veil = theme.shapes.plate(card.size, theme.palette.paper_deep, theme.palette.paper_deep,
-                                      self.height // 20)
+            veil = theme.shapes.plate(
+                card.size, theme.palette.paper_deep, theme.palette.paper_deep, self.height // 20
+            )
             veil.set_alpha(120)
             surface.blit(veil, card)
             veil.set_alpha(255)

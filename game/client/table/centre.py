@@ -173,7 +173,9 @@ class Stock(Node):
         if not layers:
             frame = Rect(0, 0, round(u(STOCK_CARD) * 0.714), u(STOCK_CARD))
             frame.center = area.center
-            ring = theme.shapes.ring(frame.size, mix(p.ink_faint, p.paper, 0.3), u(6), max(1, u(1.4)))
+            ring = theme.shapes.ring(
+                frame.size, mix(p.ink_faint, p.paper, 0.3), u(6), max(1, u(1.4))
+            )
             surface.blit(ring, frame)
         words = _("Stock {n}").format(n=self.count)
         text = theme.line(words, "caption", p.ink)
@@ -213,11 +215,13 @@ class Wheel(Node):
         side = self._area.width
         image = clear((side, side))
         middle = side // 2
-        disc = theme.shapes.plate((side - u(4), side - u(4)), p.paper_light, p.gold, side // 2 - u(2),
-                                  max(1, u(1.6)))
+        disc = theme.shapes.plate(
+            (side - u(4), side - u(4)), p.paper_light, p.gold, side // 2 - u(2), max(1, u(1.6))
+        )
         image.blit(disc, disc.get_rect(center=(middle, middle)))
-        inner = theme.shapes.ring((round(side * 0.4),) * 2, mix(p.gold, p.paper, 0.4),
-                                  round(side * 0.2), max(1, u(1)))
+        inner = theme.shapes.ring(
+            (round(side * 0.4),) * 2, mix(p.gold, p.paper, 0.4), round(side * 0.2), max(1, u(1))
+        )
         image.blit(inner, inner.get_rect(center=(middle, middle)))
         for index in range(4):
             turn = math.radians(index * 90 - angle - 90)
@@ -227,8 +231,9 @@ class Wheel(Node):
             color = SEASON_COLORS[index] if on_top else mix(p.ink_soft, p.paper, 0.25)
             px = u(34 if on_top else 22)
             if on_top:
-                spot = theme.shapes.plate((u(42), u(42)), SEASON_COLORS[index], SEASON_COLORS[index],
-                                          u(21))
+                spot = theme.shapes.plate(
+                    (u(42), u(42)), SEASON_COLORS[index], SEASON_COLORS[index], u(21)
+                )
                 image.blit(spot, spot.get_rect(center=(x, y)))
                 color, px = p.paper_light, u(30)
             glyph = theme.type.glyph("春夏秋冬"[index], px, color)
@@ -252,7 +257,7 @@ class Centre(Group):
         self.add(self.facts)
         self.caption = Sprite(clear((1, 1)), z=5)
         self.add(self.caption)
-        self._facts = ("", "")
+        self._facts: tuple[str, ...] = ()
         self._u = u
 
     def show_facts(self, view: Any) -> None:

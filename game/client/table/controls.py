@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 FLASH_SECONDS = 3.0
 
 
-
 class Controls:
     """Keep the bar of buttons and the read-out of one table scene."""
 
@@ -144,7 +143,7 @@ class Controls:
                           hotkey="Esc")  # fmt: skip
             self.buttons.append(back)
         for button in self.buttons:
-            scene.ui.add(button)
+            scene.ui.add(button, scene.board.bar)
         row(self.buttons, scene.board.layout_.bar, scene.u(14), "center")
         self._ask()
 
@@ -277,5 +276,3 @@ class Controls:
     def rects(self) -> dict[str, pygame.Rect]:
         """Return the buttons' rectangles by key, for the probe."""
         return {button.key: button.inner(button.screen_rect) for button in self.buttons}
-
-

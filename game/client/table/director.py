@@ -32,6 +32,7 @@ from game.engine import (
 from game.games.quewu.actions import DANCE, DISCARD, FOLLOW, RAISE, REST, Dance
 from game.games.quewu.cards import counts_of, pack
 from game.games.quewu.scoring import duel_set
+from game.i18n import _
 
 BANNER_SECONDS, BANNER_BLOCKS = 1.7, 1.1
 END_SECONDS, END_BLOCKS = 2.2, 1.15
@@ -124,7 +125,9 @@ class Director:
 
     def _draws(self, group: list[CardsMoved]) -> Cue:
         flights = [
-            self._from_stock(event.target.seat, card, 0.36) for event in group for card in event.cards
+            self._from_stock(event.target.seat, card, 0.36)
+            for event in group
+            for card in event.cards
         ]
         return Row(Stagger(0.1, *flights), Wait(0.05))
 
@@ -136,7 +139,7 @@ class Director:
             board.add_stock(-1)
             card = CardNode(board.faces, BACK, board.u(STOCK_CARD), "stock")
             card.put(*board.centre.stock.middle())
-            self.sound("card_draw")
+            self.sound("deal")
             return self._into_hand(card, seat, kind, seconds)
 
         return Later(seconds, make)
@@ -203,7 +206,7 @@ class Director:
             spots = self.board.centre_spots(len(taken))
             for index, (card, kind) in enumerate(zip(taken, event.cards)):
                 cues.append(self._to_centre(card, kind, spots[index], index, len(taken), seconds))
-            self.sound("card_play")
+            self.sound("card_place")
             seat = event.source.seat
             return Row(Parallel(*cues), Call(lambda: self.board.lay_centre(seat, taken)))
 
@@ -235,8 +238,7 @@ class Director:
             return Wait(0)
         spots = board.seat_spots(owner, len(old))
         flights = [
-            Flight(card, (lambda spot=spot: spot), 0.4, board.u(SPOT_CARD))
-            for card, spot in zip(old, spots)
+            Flight(card, _at(spot), 0.4, board.u(SPOT_CARD)) for card, spot in zip(old, spots)
         ]
         board.spots[owner] = old
         return Row(Parallel(*flights), Call(lambda: board.lay_spot(owner, old)))
@@ -249,11 +251,11 @@ class Director:
             taken = self._out_of_hand(seat, event.cards)
             spots = self.board.seat_spots(seat, len(taken))
             flights = [
-                Flight(card, (lambda spot=spot: spot), 0.38, self.board.u(SPOT_CARD),
+                Flight(card, _at(spot), 0.38, self.board.u(SPOT_CARD),
                        bend=self.board.u(20), face=None if card.kind == kind else kind, spin=9)
                 for card, kind, spot in zip(taken, event.cards, spots)
             ]  # fmt: skip
-            self.sound("card_discard")
+            self.sound("card_snap")
             return Row(Parallel(*flights), Call(lambda: self.board.lay_spot(seat, taken)))
 
         return Later(0.4, make)
@@ -267,7 +269,7 @@ class Director:
                 for event in group
                 for card in self._out_of_hand(event.source.seat, event.cards)
             ]
-            self.sound("card_draw")
+            self.sound("paper_slide")
             return Parallel(*[self._hand_over(event, card) for event, card in taken])
 
         return Row(Later(0.75, make), Wait(0.1))
@@ -285,7 +287,7 @@ class Director:
         def make() -> Cue:
             taken = self._out_of_hand(seat, event.cards)
             self.board.clear_spot(seat)
-            fades = [Tween(0.5, lambda x, c=card: c.mark(alpha=round(255 * (1 - x))))
+            fades = [Tween(0.5, _fade(card))
                      for card in taken]  # fmt: skip
 
             def gone() -> None:
@@ -321,7 +323,7 @@ class Director:
                 for card, kind, spot in zip(cards, event.cards, board.seat_spots(seat, len(cards))):
                     card.put(*board.centre.stock.middle())
                     board.fly.add(card)
-                    deals.append(Flight(card, (lambda s=spot: s), 0.34, board.u(SPOT_CARD)))
+                    deals.append(Flight(card, _at(spot), 0.34, board.u(SPOT_CARD)))
                     turns.append(Turn(card, kind, 0.3))
             self.sound("drum")
             name = Call(lambda: self._name_duel(group))
@@ -363,11 +365,18 @@ class Director:
         if said.action.kind not in (DISCARD,):
             board.clear_spot(said.seat)
         board.say(said)
-        board.seats[said.seat].settle_tag(len(said.action.cards) if said.action.kind == DISCARD else 0)
+        board.seats[said.seat].settle_tag(
+            len(said.action.cards) if said.action.kind == DISCARD else 0
+        )
         if said.action.kind in (FOLLOW, RAISE, DANCE):
             self._naming = said
-        sounds = {REST: "wood", FOLLOW: "pluck_low", RAISE: "pluck_high", DANCE: "pluck_chord"}
-        self.sound(sounds.get(said.action.kind, "paper"))
+        self.sound(self._sound_of(said))
+
+    def _sound_of(self, said: Said) -> str:
+        """Choose a sound: the strings rise with the count."""
+        if said.action.kind in (FOLLOW, RAISE):
+            return f"pluck_{max(1, min(8, said.number))}"
+        return {REST: "wood_low", DANCE: "pluck_8"}.get(said.action.kind, "paper_slide")
 
     _naming: Said | None = None
 
@@ -381,7 +390,7 @@ class Director:
         def begin() -> None:
             board = self.board
             area = board.layout_.drop
-            gloss = phrases._(verse.gloss) if self.glossed else ""
+            gloss = _(verse.gloss) if self.glossed else ""
             scroll = Scroll(board.theme, verse, seal, area.center, gloss)
             board.add(scroll)
             self.sound("scroll")
@@ -399,7 +408,7 @@ class Director:
             bloom = Bloom(board.theme, phrases.set_verse(name), title, "舞",
                           board.layout_.drop.center, deep(color))  # fmt: skip
             board.add(bloom)
-            self.sound("bell")
+            self.sound("bloom")
             return Blossom(bloom, STAGE_SECONDS)
 
         return Later(STAGE_SECONDS, make)
@@ -426,6 +435,9 @@ class Director:
     def _show_season(self, event: Shown) -> Cue:
         board, season = self.board, event.values[0]
 
+        def begin() -> None:
+            self.sound("season")
+
         def turn(x: float) -> None:
             board.ground.turn_to(season, x)
             if x >= 1:
@@ -434,7 +446,7 @@ class Director:
             else:
                 board.centre.wheel.turn(x)
 
-        return Tween(0.8, turn)
+        return Row(Call(begin), Tween(0.8, turn))
 
     def _show_opener(self, event: Shown) -> Cue:
         def tell() -> None:
@@ -451,7 +463,10 @@ class Director:
         words = phrases.announcement(event.key, event.seat, event.values, self.board.names)
         if not words:
             return None
-        warning = event.key.startswith("violation") or event.key in ("table.concede", "table.judged")
+        warning = event.key.startswith("violation") or event.key in (
+            "table.concede",
+            "table.judged",
+        )
         kind = "warning" if warning else "plain"
         return Row(Call(lambda: self.tell(words, kind)), Wait(0.4))
 
@@ -483,13 +498,18 @@ class Director:
             board.ring.around(*(a + (b - a) * x for a, b in zip(start[-1], goal)))
             if x >= 1:
                 board.point_at(event.seat)
+                if event.seat == board.eyes:
+                    self.sound("turn")
 
         return Row(Call(begin), Tween(0.22, move))
 
     def _ended(self, event: GameEnded) -> Cue:
         def end() -> None:
-            self.board.point_at(-2)
-            self.sound("bell")
+            board = self.board
+            board.point_at(-2)
+            self.sound(
+                "gong" if board.eyes < 0 else "win" if board.eyes in event.winners else "lose"
+            )
 
         return Row(Call(end), Wait(0.5))
 
@@ -497,6 +517,15 @@ class Director:
 def deep(color: tuple[int, int, int]) -> tuple[int, int, int]:
     """Return a colour dark enough to write on in light ink."""
     return (round(color[0] * 0.72), round(color[1] * 0.72), round(color[2] * 0.72))
+
+
+def _at(spot: tuple[float, float]) -> Callable[[], tuple[float, float]]:
+    """Return a fixed place as a flight's target."""
+    return lambda: spot
+
+
+def _fade(card: CardNode) -> Callable[[float], None]:
+    return lambda x: card.mark(alpha=round(255 * (1 - x)))
 
 
 def grouped(events: Sequence[Event]) -> Iterator[list[Event]]:

@@ -103,7 +103,9 @@ class Drawer(Group):
         """Write the record anew."""
         if not self.visible:
             return
-        title = _("Record") if self.seat < 0 else _("{name}'s moves").format(name=self.names[self.seat])
+        title = (
+            _("Record") if self.seat < 0 else _("{name}'s moves").format(name=self.names[self.seat])
+        )
         self.title.set_text(title)
         self.lines.show(record_lines(table, self.names, self.seat))
 

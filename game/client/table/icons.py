@@ -48,8 +48,9 @@ def _speed(bars: int) -> Draw:
     def draw(image: pygame.Surface, s: int, color: Color) -> None:
         for index in range(4):
             high = 22 + index * 16
-            box = pygame.Rect(s * (16 + index * 19) // 100, s * (82 - high) // 100,
-                              s * 12 // 100, s * high // 100)
+            box = pygame.Rect(
+                s * (16 + index * 19) // 100, s * (82 - high) // 100, s * 12 // 100, s * high // 100
+            )
             if index < bars:
                 pygame.draw.rect(image, color, box, border_radius=s * 3 // 100)
             else:

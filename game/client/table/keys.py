@@ -86,4 +86,3 @@ class KeysScene(Scene):
 def listing() -> list[tuple[str, str]]:
     """Return every key and what it does, for other pages."""
     return [(key, _(what)) for key, what in KEYS]
-

@@ -100,9 +100,7 @@ def table_layout(window: tuple[int, int], u: Measure, seats: int, mine: int) -> 
     )
 
 
-def _seats(
-    area: Rect, u: Measure, seats: int, mine: int, mid_y: int
-) -> tuple[SeatPlace, ...]:
+def _seats(area: Rect, u: Measure, seats: int, mine: int, mid_y: int) -> tuple[SeatPlace, ...]:
     places: list[SeatPlace | None] = [None] * seats
     places[mine] = _own(area, u)
     for step, side in enumerate(OPPONENTS[seats], 1):

@@ -76,7 +76,9 @@ class Turn(Cue):
         if t >= 1 or self.reduced:
             self.card.look(self.face, squash=1.0)
             return
-        self.card.look(self.face if t >= 0.5 else None, squash=max(0.06, abs(math.cos(math.pi * t))))
+        self.card.look(
+            self.face if t >= 0.5 else None, squash=max(0.06, abs(math.cos(math.pi * t)))
+        )
 
 
 class Glow(Cue):

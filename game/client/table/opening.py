@@ -25,6 +25,43 @@ def bots(ctx: Any) -> Any:
     return ctx.shared["bots"]
 
 
+def autosave(ctx: Any) -> Any:
+    """Return the keeper of the autosave, started once for the whole program."""
+    if "keeper" not in ctx.shared:
+        from game.storage.autosave import Autosave
+
+        keeper = Autosave()
+        ctx.shared["keeper"] = keeper
+        ctx.on_quit.append(keeper.close)
+    return ctx.shared["keeper"]
+
+
+def count_game(table: Table, view: Any) -> None:
+    """Add a finished game to the player's statistics, when one human played it."""
+    humans = table.setup.humans
+    if len(humans) != 1 or view.result is None:
+        return
+    from game.storage.statistics import GameFacts, record
+
+    me = humans[0]
+    broken: dict[str, int] = {}
+    for seat, kind, _round in view.violations:
+        if seat == me:
+            broken[kind] = broken.get(kind, 0) + 1
+    record(
+        GameFacts(
+            game=table.setup.game,
+            mode=view.rules.mode,
+            won=me in view.result.winners,
+            reason=view.result.reason,
+            points=view.result.scores[me],
+            turns=sum(1 for seat, _action in view.history if seat == me),
+            conceded=not view.alive[me],
+            violations=broken,
+        )
+    )
+
+
 def open_table(
     ctx: Any, setup: Setup | None = None, restored: Any = None, inline: bool = False
 ) -> Table:
@@ -36,7 +73,7 @@ def open_table(
     chosen = restored.setup if restored is not None else setup
     if chosen is None:
         raise ValueError("a table needs a set-up or a saved game")
-    keeper = None if inline else ctx.shared.get("keeper")
+    keeper = None if inline else autosave(ctx)
     return Table(chosen, thinker, keeper, restored, ctx.settings.speed)
 
 
@@ -47,9 +84,7 @@ def plain_setup(seed: int, seats: int = 4, humans: int = 1, **options: Any) -> S
     """Return the recommended table with a human and bots, for quick starts and pictures."""
     names = (_("Me"), _("Tingyu"), _("Caiwei"), _("Wenyue"), _("Zhenliu"), _("Shihua"))
     chosen = {**PRESETS["elegant"], "seats": seats, **options}
-    specs = tuple(
-        SeatSpec(i < humans, names[i], "regular", PORTRAITS[i]) for i in range(seats)
-    )
+    specs = tuple(SeatSpec(i < humans, names[i], "regular", PORTRAITS[i]) for i in range(seats))
     return Setup("quewu", chosen, specs, seed)
 
 

@@ -11,7 +11,7 @@ from game.client.stage import Group, Node, Sprite
 from game.client.table.cards import BACK, CardFaces
 from game.client.table.layout import FAN_CARD, SeatPlace, card_width
 from game.client.theme import Theme, mix
-from game.client.widgets.nodes import Label, Panel
+from game.client.widgets.nodes import Panel
 from game.games.quewu.cards import cards_of, pack_counts
 
 Rect = pygame.Rect
@@ -178,8 +178,10 @@ class SeatView(Group):
         self.fan = Fan(faces, place.fan, seat)
         self.fan.visible = not mine
         self.add(self.fan)
-        self.dots = Dots(self.theme, (place.plate.right - self.theme.u(34),
-                                      place.plate.bottom - self.theme.u(17)))
+        self.dots = Dots(
+            self.theme,
+            (place.plate.right - self.theme.u(34), place.plate.bottom - self.theme.u(17)),
+        )
         self.add(self.dots)
         self._tag: Sprite | None = None
         self._tag_words = ("", "")
@@ -206,7 +208,7 @@ class SeatView(Group):
         label = Sprite(theme.type.line(text, px, theme.palette.ink), (left, box.y + u(8)), MARK_Z)
         self.add(label)
         level = "human" if getattr(self.spec, "human", False) else getattr(self.spec, "level", "")
-        words = phrases._(phrases.LEVEL_NAMES.get(level, "")) if level else ""
+        words = phrases.level_name(level)
         px = theme.type.fit(words, theme.px("caption"), room, least=theme.px(10))
         note = theme.type.line(words, px, theme.palette.ink_soft)
         self.note = Sprite(note, (left, box.y + u(34)), MARK_Z)
@@ -279,7 +281,9 @@ class SeatView(Group):
         self._seals = []
         u, box = self.theme.u, self.place_.plate
         for index, char in enumerate(marks):
-            color = self.theme.palette.cinnabar if char in "禁负" else self.theme.palette.celadon_text
+            color = (
+                self.theme.palette.cinnabar if char in "禁负" else self.theme.palette.celadon_text
+            )
             image = self.theme.shapes.seal(char, u(30), color)
             spot = (box.right - u(24) - index * u(34), box.y - u(8))
             seal = Sprite(image, spot, MARK_Z + 1)

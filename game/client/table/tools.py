@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.client import phrases
@@ -28,14 +29,17 @@ class Tools:
         )
         self.pause = IconButton(theme, "pause", _("Pause (Esc)"), scene.pause, "pause")
         icons = [self.log, self.speed, self.forward, self.pause]
-        self.hint = Button(theme, _("Hint"), scene.ask_hint, key="hint", hotkey="H", role="body")
-        self.undo = Button(theme, _("Undo"), scene.undo, key="undo", hotkey="U", role="body")
-        self.sort = Button(theme, _("Sort"), scene.board.hand.sort, key="sort", hotkey="S", role="body")
+        self.hint = self._tool(_("Hint"), scene.ask_hint, "hint", "H")
+        self.undo = self._tool(_("Undo"), scene.undo, "undo", "U")
+        self.sort = self._tool(_("Sort"), scene.board.hand.sort, "sort", "S")
         for button in (*icons, self.hint, self.undo, self.sort):
-            scene.ui.add(button)
+            scene.ui.add(button, scene.board.bar)
         row(icons, layout.tools, theme.u(6), "right")
         column([self.hint, self.undo, self.sort], layout.side_tools, theme.u(6))
         self.refresh()
+
+    def _tool(self, label: str, act: Callable[[], object], key: str, hotkey: str) -> Button:
+        return Button(self.scene.theme, label, act, key=key, hotkey=hotkey, role="body")
 
     def refresh(self) -> None:
         """Enable what can be used now."""

@@ -32,7 +32,8 @@ DUEL_AGAIN = Verse(("雀舞",), N_("Sparrow dance!"))
 
 SEASONS: tuple[tuple[Verse, ...], ...] = (
     (
-        Verse(("春眠不觉晓", "处处闻啼鸟"), N_("Asleep in spring past dawn; birds sing everywhere.")),
+        Verse(("春眠不觉晓", "处处闻啼鸟"),
+              N_("Asleep in spring past dawn; birds sing all about.")),
         Verse(("春江潮水连海平", "海上明月共潮生"),
               N_("Spring tide meets the level sea; the moon is born with the tide.")),
         Verse(("春风又绿江南岸", "明月何时照我还"),
@@ -43,12 +44,16 @@ SEASONS: tuple[tuple[Verse, ...], ...] = (
     (
         Verse(("绿树阴浓夏日长", "楼台倒影入池塘"),
               N_("Green shade is deep, the summer day long; towers lie in the pond.")),
-        Verse(("人皆苦炎热", "我爱夏日长"), N_("All suffer from the heat; I love the long summer day.")),
-        Verse(("首夏犹清和", "芳草亦未歇"), N_("Early summer is still mild; the grass has not yet tired.")),
-        Verse(("仲夏苦夜短", "开轩纳微凉"), N_("Midsummer nights are short; open the window to the cool.")),
+        Verse(("人皆苦炎热", "我爱夏日长"),
+              N_("All suffer from the heat; I love the long summer day.")),
+        Verse(("首夏犹清和", "芳草亦未歇"),
+              N_("Early summer is still mild; the grass has not yet tired.")),
+        Verse(("仲夏苦夜短", "开轩纳微凉"),
+              N_("Midsummer nights are short; open the window to the cool.")),
     ),
     (
-        Verse(("空山新雨后", "天气晚来秋"), N_("Empty hills after new rain; evening brings autumn.")),
+        Verse(("空山新雨后", "天气晚来秋"),
+              N_("Empty hills after new rain; evening brings autumn.")),
         Verse(("自古逢秋悲寂寥", "我言秋日胜春朝"),
               N_("Of old, autumn was mourned; I say it beats a spring morning.")),
         Verse(("银烛秋光冷画屏", "轻罗小扇扑流萤"),
@@ -57,9 +62,12 @@ SEASONS: tuple[tuple[Verse, ...], ...] = (
               N_("Sunset and a lone duck fly together; autumn water and sky share one colour.")),
     ),
     (
-        Verse(("墙角数枝梅", "凌寒独自开"), N_("Plum boughs in the corner open alone in the cold.")),
-        Verse(("孤舟蓑笠翁", "独钓寒江雪"), N_("An old man in a straw cloak fishes the river snow.")),
-        Verse(("冬尽今宵促", "年开明日长"), N_("Winter ends tonight; the year opens long tomorrow.")),
+        Verse(("墙角数枝梅", "凌寒独自开"),
+              N_("Plum boughs in the corner open alone in the cold.")),
+        Verse(("孤舟蓑笠翁", "独钓寒江雪"),
+              N_("An old man in a straw cloak fishes the river snow.")),
+        Verse(("冬尽今宵促", "年开明日长"),
+              N_("Winter ends tonight; the year opens long tomorrow.")),
         Verse(("隆冬到来时", "百花迹已绝"), N_("In deepest winter every flower is gone.")),
     ),
 )  # fmt: skip

@@ -9,13 +9,13 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pygame  # noqa: E402
+import pygame
 
-from game.client.scenes.table import TableScene  # noqa: E402
-from game.client.shot import open_stack  # noqa: E402
-from game.client.table.opening import plain_setup  # noqa: E402
-from game.session.table import Table  # noqa: E402
-from game.storage.settings import Settings  # noqa: E402
+from game.client.scenes.table import TableScene
+from game.client.shot import open_stack
+from game.client.table.opening import plain_setup
+from game.session.table import Table
+from game.storage.settings import Settings
 
 SIZE = (1280, 720)
 
