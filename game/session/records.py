@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from game.engine import Entry, Event, GameResult, IllegalAction, Match, SetupError
+from game.engine import CHANCE, OVER, Entry, Event, GameResult, IllegalAction, Match, SetupError
 from game.games import game_spec
 
 from .setup import Setup
@@ -17,12 +17,11 @@ MAX_LOG = 50_000
 Record = dict[str, Any]
 
 
-class RestoreError(Exception):
+class RestoreError(SetupError):
     """Say by a key why a save's content makes no table (`save.log_illegal`)."""
 
     def __init__(self, key: str, **params: int | str) -> None:
-        super().__init__(key)
-        self.key = key
+        super().__init__(key, ", ".join(f"{name} {value}" for name, value in params.items()))
         self.params = params
 
 
@@ -60,17 +59,21 @@ def write(setup: Setup, match: Match, texts: Sequence[str], rules_version: int) 
         "seed": setup.seed,
         "log": list(texts),
         "snapshot": write_snapshot(match),
+        "over": match.state.to_move() == OVER and match.standing().over,
     }
 
 
 def restore(record: Mapping[str, Any]) -> Restored:
     """Set a table up from a record; raise RestoreError when its content makes no sense.
 
-    A record of these rules is refolded from its log and held against its snapshot; one
-    of older rules stands on its snapshot alone, because its log may mean something else.
+    A record of these rules is refolded from its log and held against its snapshot (a record
+    read from text has only results there). One of older rules stands on its snapshot
+    alone, because its log may mean something else by now.
     """
     try:
         return _restore(record)
+    except RestoreError:
+        raise
     except SetupError as error:
         raise RestoreError("save.setup_bad", option=error.key, why=error.why) from error
     except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:
@@ -96,15 +99,18 @@ def _restore(record: Mapping[str, Any]) -> Restored:
 def _entries(match: Match, texts: Sequence[str]) -> list[Entry]:
     if len(texts) > MAX_LOG:
         raise RestoreError("save.log_long", entries=len(texts), most=MAX_LOG)
-    return [_entry(match.spec.parse, number, text) for number, text in enumerate(texts)]
+    return [_entry(match, number, text) for number, text in enumerate(texts)]
 
 
-def _entry(parse: Callable[[str], Any], number: int, text: str) -> Entry:
+def _entry(match: Match, number: int, text: str) -> Entry:
     seat, _, action = text.partition(" ")
     try:
-        return Entry(int(seat), parse(action))
+        entry = Entry(int(seat), match.spec.parse(action))
     except ValueError as error:
         raise RestoreError("save.log_unreadable", line=number + 1) from error
+    if not CHANCE <= entry.seat < match.ruleset.seats:
+        raise RestoreError("save.log_unreadable", line=number + 1)
+    return entry
 
 
 def _refold(
@@ -118,9 +124,10 @@ def _refold(
             match.replay((entry,))
         except (IllegalAction, IndexError, KeyError, ValueError, ArithmeticError) as error:
             raise RestoreError("save.log_illegal", line=len(heard)) from error
-    if len(snapshot["starts"]) == len(match.starts) + 1:
+    if len(snapshot.get("starts", ())) == len(match.starts) + 1:
         match.next_game()
-    if snapshot != write_snapshot(match):
+    stands = write_snapshot(match)
+    if any(stands.get(key) != value for key, value in snapshot.items()):
         raise RestoreError("save.snapshot_differs")
     return heard
 
