@@ -73,6 +73,7 @@ def _user() -> Iterator[Row]:
     yield _folder("settings folder", paths.config_dir())
     yield _folder("data folder", paths.data_dir())
     yield _settings()
+    yield from _saves()
 
 
 def _folder(name: str, folder: Path) -> Row:
@@ -94,3 +95,17 @@ def _settings() -> Row:
     except (OSError, UnicodeDecodeError) as error:
         return "settings", f"{path}: {error}; the defaults are used", False
     return "settings", str(path), True
+
+
+def _saves() -> Iterator[Row]:
+    from game.commands.record import explain
+    from game.storage import saves
+
+    found = saves.list_saves()
+    broken = [info for info in found if info.broken]
+    older = sum(info.copy > 0 for info in found)
+    note = f", {older} by an older copy" if older else ""
+    yield "saves", f"{len(found) - len(broken)} can be loaded{note}", True
+    for info in broken:
+        why = explain(info.broken or "", info.params or {})
+        yield f"save {info.slot}", f"{why}; the file is kept", True

@@ -18,6 +18,9 @@ from game.storage.transfer import export_text, import_text
 Record = Mapping[str, Any]
 
 TROUBLES = {
+    "save.missing": "is not there",
+    "save.unreadable": "cannot be read: {why}",
+    "save.bad_slot": "{slot} is no name for a save",
     "save.too_big": "is bigger than {most} MB: no record",
     "save.empty": "is empty",
     "save.foreign": "is no save of this game",
@@ -65,8 +68,12 @@ def read(path: Path) -> Record:
     except UnicodeDecodeError as error:
         raise UsageError(f"{path}: is not UTF-8 text") from error
     except SaveError as error:
-        text = TROUBLES.get(error.key, error.key).format(**error.params)
-        raise UsageError(f"{path}: {text}") from error
+        raise UsageError(f"{path}: {explain(error.key, error.params)}") from error
+
+
+def explain(key: str, params: Mapping[str, Any]) -> str:
+    """Say what is wrong with a file, by the key and the parameters of a SaveError."""
+    return TROUBLES.get(key, key).format(**params)
 
 
 def _date(file: str) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
+import time
 from collections.abc import Callable
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,8 +16,11 @@ from game.commands.terminal import FAILED, OK, one_line
 from game.engine import Match
 from game.games import GAME_IDS, game_spec
 from game.i18n import LOCALES, Translator
+from game.storage.paths import HOME_VARIABLE
 
-SEED = 7
+SEED, PLIES = 7, 12
+PATIENCE = 60.0
+"""Seconds the worker may take to start and answer."""
 LEVELS = ("regular", "beginner", "random")
 
 
@@ -30,7 +36,13 @@ class Check(NamedTuple):
 
 
 def run() -> int:
-    """Run every check, one line each; status 1 when one fails."""
+    """Run every check, one line each, away from the user's files; status 1 when one fails."""
+    with tempfile.TemporaryDirectory(prefix="quewu-selftest-") as home:
+        os.environ[HOME_VARIABLE] = home
+        return _run()
+
+
+def _run() -> int:
     failed = 0
     checks = all_checks()
     for check in checks:
@@ -49,8 +61,9 @@ def all_checks() -> list[Check]:
     screens = [Check(f"screen {lang}", partial(_screen, lang)) for lang in LOCALES]
     languages = [Check(f"language {lang}", partial(_language, lang)) for lang in LOCALES]
     others = [
-        Check("worker process", _worker),
-        Check("folders", _folders),
+        Check("processes", _processes),
+        Check("worker", _worker),
+        Check("saves", _saves),
         Check("pictures", partial(_assets, "PICTURES")),
         Check("fonts", partial(_assets, "FONTS")),
         Check("sounds", partial(_assets, "SOUNDS")),
@@ -76,7 +89,7 @@ def _game(game: str) -> str:
     return f"{match.ply} entries, seat {result.winners[0]} wins ({result.reason})"
 
 
-def _worker() -> str:
+def _processes() -> str:
     """Play in two processes what was played in this one."""
     game = GAME_IDS[0]
     jobs = [Job(game, {}, seed, (tuple(_seats(game)),)) for seed in (SEED, SEED + 1)]
@@ -87,16 +100,47 @@ def _worker() -> str:
     return f"{len(found)} games"
 
 
-def _folders() -> str:
-    """Write and read back a file the way saves are written, under a Chinese name with blanks."""
-    from game.storage import paths
+def _worker() -> str:
+    """Let the bots' worker process answer one question."""
+    from game.session.thinking import Question
+    from game.session.worker import Worker
 
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "存档 一 号" / "雀 舞.json"
-        paths.write_atomic(path, "雀舞".encode())
-        if path.read_text(encoding="utf-8") != "雀舞":
-            raise Wrong("what was written is not what is read")
-    return "written and read back"
+    game = GAME_IDS[0]
+    match = Match(game_spec(game), game_spec(game).ruleset({}), SEED)
+    match.settle()
+    view = match.view(match.state.to_move())
+    worker = Worker()
+    try:
+        ticket = worker.ask(Question(game, LEVELS[0], view, str(SEED)))
+        end = time.monotonic() + PATIENCE
+        while (answer := worker.take(ticket)) is None and time.monotonic() < end:
+            time.sleep(0.01)
+        notice = worker.notice()
+    finally:
+        worker.close()
+    if answer is None or answer.error or notice or answer.action not in view.legal:
+        raise Wrong(f"it answered {answer}, notice {notice}")
+    return f"it plays {match.spec.format(answer.action)}"
+
+
+def _saves() -> str:
+    """Save a game under a Chinese name with blanks, load it, and replay it."""
+    from game.commands.record import replay
+    from game.session import records
+    from game.session.setup import SeatSpec, Setup
+    from game.storage import saves
+
+    game = GAME_IDS[0]
+    match = play_game(game, {}, SEED, _seats(game))
+    seats = tuple(SeatSpec(False, level, level) for level in _seats(game))
+    setup = Setup(game, match.ruleset.as_dict(), seats, SEED)
+    lines = [f"{entry.seat} {match.spec.format(entry.action)}" for entry in match.log]
+    record = records.write(setup, match, lines, match.spec.rules_version)
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place) / "存档 一 号"
+        saves.save("春 一", record, "雀舞", folder=folder)
+        end = replay(saves.load("春 一", folder).record)
+    return f"{end['entries']} entries saved, loaded and replayed"
 
 
 def _assets(kind: str) -> str:
@@ -121,12 +165,15 @@ def _language(lang: str) -> str:
 
 
 def _screen(lang: str) -> str:
+    """Draw every scene that this version has, and see that it is not blank."""
     from game.client import checks
 
     checks.use_dummy_drivers()
+    from game.client.scenes import SCENES
     from game.client.shot import render
 
-    picture = render("title", lang=lang)
-    if checks.blank(picture):
-        raise Wrong("the title is blank")
-    return "the title is drawn"
+    drawn = [name for name, where in SCENES.items() if find_spec(where.partition(":")[0])]
+    for name in drawn:
+        if checks.blank(render(name, lang=lang, seed=SEED, plies=PLIES)):
+            raise Wrong(f"the scene {name} is blank")
+    return f"{len(drawn)} scenes drawn"

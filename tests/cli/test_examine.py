@@ -45,6 +45,16 @@ def test_the_doctor_finds_a_home_that_is_a_file(tmp_path: Path) -> None:
     assert "cannot be written to" in done.stdout
 
 
+def test_the_doctor_lists_broken_saves(tmp_path: Path) -> None:
+    folder = tmp_path / "data" / "saves"
+    folder.mkdir(parents=True)
+    (folder / "torn.json").write_text('{"format": "quewu-save", "log": [')
+    done = run("doctor", QUEWU_HOME=str(tmp_path))
+    assert done.returncode == 0
+    assert "save torn            is damaged; the file is kept" in done.stdout
+    assert (folder / "torn.json").exists()
+
+
 def test_the_selftest_passes() -> None:
     done = run("selftest")
     assert done.returncode == 0, done.stdout
