@@ -340,6 +340,14 @@ def test_escape_is_the_harmless_answer(bench):
     assert scene.seen == [] and scene.stack.top is scene
 
 
+def test_enter_never_does_the_dangerous_thing_by_itself(bench):
+    scene = bench(lambda s: [])
+    confirm(scene.ctx, "Sure?", "", "Yes", lambda: scene.seen.append("yes"), danger=True)
+    scene.stack.settle()
+    scene.stack.handle(Key("accept"))
+    assert scene.seen == [] and scene.stack.top is scene
+
+
 def test_a_message_is_closed_by_any_way(bench):
     scene = bench(lambda s: [])
     for command in ("accept", "cancel"):

@@ -25,7 +25,8 @@ SCRIM = 110
 class Dialog(Scene):
     """Lay a sheet over the dimmed scene below; every answer closes it, then acts.
 
-    `answers`: (label, action, button style), from left to right; the last has the focus.
+    `answers`: (label, action, button style), from left to right; the last has the focus,
+    or the first where the last is a cinnabar seal.
     Esc is the first answer, which ought to be the harmless one. Subclasses may add their
     own controls with `content_height()` and `build_content(area)`.
     """
@@ -85,8 +86,9 @@ class Dialog(Scene):
         if self.ui.focused is None:
             self.ui.focus(self._first_focus(buttons))
 
-    def _first_focus(self, buttons: list[Button]):
-        return buttons[-1]
+    def _first_focus(self, buttons: list[Button]) -> Button:
+        """Return the last answer, or the harmless first one before something dangerous."""
+        return buttons[0] if buttons[-1].style == "seal" else buttons[-1]
 
     def answer(self, action: Callable[[], object] | None) -> None:
         """Close the sheet and do what was chosen."""
