@@ -59,13 +59,17 @@ def test_everything_is_translated(update):
 
 
 def test_placeholders_are_equal(catalogs):
+    """A text with a context may leave some out: it is the short form for one place."""
     for entries in catalogs.values():
         for key, value in entries.items():
             if not key:
                 continue
             wanted = fields(key.split("\x04")[-1].split("\x00")[0])
             for form in value.split("\x00"):
-                assert fields(form) == wanted, key
+                if "\x04" in key:
+                    assert set(fields(form)) <= set(wanted), key
+                else:
+                    assert fields(form) == wanted, key
 
 
 def shown_texts(update, catalogs):
