@@ -39,9 +39,9 @@ class Shapes:
         """Return how far a panel's shadow reaches beyond the panel."""
         return self.scale.u(18)
 
-    def plate(self, size: Size, fill: Color, border: Color, radius: int, width: int = 1) -> Surface:
-        """Return a smooth rounded rectangle."""
-        return self._kept(self._plate, size, fill, border, radius, width)
+    def plate(self, size: Size, fill: Color, border: Color, radius: int, width: int = 0) -> Surface:
+        """Return a smooth rounded rectangle; a border of no width is one unit wide."""
+        return self._kept(self._plate, size, fill, border, radius, width or self.scale.u(1))
 
     def stroke(self, size: Size, color: Color, seed: int = 1) -> Surface:
         """Return one broad brush stroke that fills the size, dry at its end."""
