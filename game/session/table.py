@@ -9,32 +9,21 @@ action are handed out before a curtain goes up.
 from __future__ import annotations
 
 from collections import deque
-from typing import Any, NamedTuple
+from typing import Any
 
-from game.ai.bots import HINT_LEVEL
 from game.engine import CHANCE, OVER, Action, Event, IllegalAction, Match, redact
 from game.games import game_spec
 
 from . import records
+from .asking import Asking, Hint
 from .chronicle import Chronicle, LogLine
 from .eyes import OBSERVER, look
 from .pacing import Clock, Pacer
 from .setup import Setup
-from .thinking import InlineThinker, Question, Thinker
+from .thinking import InlineThinker, Thinker
 
 SAVE_PATIENCE = 0.25
 """Seconds a human's action waits at most for the save of the one before."""
-
-BUDGET = 1.0
-"""Seconds a bot may think about a decision."""
-
-
-class Hint(NamedTuple):
-    """Hold what a bot would do, and why, as a key and its values."""
-
-    action: Action
-    reason_key: str
-    params: dict[str, int | str]
 
 
 class Table:
@@ -73,8 +62,7 @@ class Table:
         self._clock = Clock(float(getattr(self.match.ruleset, "clock", 0)))
         self._skipping = False
         self._closed = False
-        self._ticket: int | None = None
-        self._hint_ticket: int | None = None
+        self._asking = Asking(setup, self.match, self.thinker)
         self._notices: deque[str] = deque()
         self._raise_curtain()
 
@@ -165,18 +153,12 @@ class Table:
         """Let the lot finish what an action began, then keep and time what comes next."""
         self.match.settle()
         self._restart_time()
-        self._drop(self._ticket)
-        self._drop(self._hint_ticket)
-        self._ticket = self._hint_ticket = None
+        self._asking.drop()
         self.save_now()
 
     def _restart_time(self) -> None:
         self._pacer.restart()
         self._clock.restart()
-
-    def _drop(self, ticket: int | None) -> None:
-        if ticket is not None:
-            self.thinker.drop(ticket)
 
     def _listen_to(self, notice: str | None) -> None:
         if notice is not None:
@@ -246,42 +228,26 @@ class Table:
         return mover
 
     def _await_bot(self, seat: int, now: float, idle: bool) -> None:
-        if self._ticket is None:
-            self._ticket = self.thinker.ask(self._question(seat, self.setup.seats[seat].level))
+        self._asking.ask_move(seat)
         self._listen_to(self.thinker.notice())
-        hurry = self.fast_forward or self._skipping
-        if not self._pacer.ripe(now, idle, hurry):
+        if not self._pacer.ripe(now, idle, self.fast_forward or self._skipping):
             return
-        answer = self.thinker.take(self._ticket)
+        answer = self._asking.move()
         if answer is None:
             return
         if answer.error:
             self.troubles.append(answer.error)
-        self._ticket = None
         self.match.submit(seat, answer.action)
         self._folded()
 
-    def _question(self, seat: int, level: str, explain: bool = False) -> Question:
-        """Ask for a seat's decision; its randomness comes from the seed and the ply."""
-        view = self.match.view(seat, self.setup.open_hands)
-        seed = f"{self.setup.seed}/{self.match.ply}/{level}"
-        return Question(self.setup.game, level, view, seed, BUDGET, explain)
-
     def ask_hint(self) -> None:
         """Ask a bot what it would do in the front player's place."""
-        if self.your_turn() and self._hint_ticket is None:
-            question = self._question(self.front, HINT_LEVEL, explain=True)
-            self._hint_ticket = self.thinker.ask(question)
+        if self.your_turn():
+            self._asking.ask_hint(self.front)
 
     def hint(self) -> Hint | None:
         """Return the hint asked for, once it is there."""
-        if self._hint_ticket is None:
-            return None
-        answer = self.thinker.take(self._hint_ticket)
-        if answer is None:
-            return None
-        self._hint_ticket = None
-        return Hint(answer.action, answer.reason.key, answer.reason.params)
+        return self._asking.hint()
 
     def set_speed(self, speed: str) -> None:
         """Set how long bots seem to think: slow, normal, fast or instant."""
@@ -340,8 +306,7 @@ class Table:
 
     def close(self) -> None:
         """Stop everything; what is saved stays."""
-        self._drop(self._ticket)
-        self._drop(self._hint_ticket)
+        self._asking.drop()
         self._closed = True
 
 
