@@ -23,7 +23,8 @@ class PublicCase(NamedTuple):
     """A laying that may still be called (court), with what lay open when it was made.
 
     `demand`, `lead`, `mix` (effective seasons as bits), `bans` and `due` are those its
-    player had before it; `age` is how many plays have been made since.
+    player had before it; `closes` that 换季 was to be called with it; `age`
+    is how many plays have been made since.
     """
 
     seat: int
@@ -33,6 +34,7 @@ class PublicCase(NamedTuple):
     mix: int
     bans: int
     due: int
+    closes: bool
     age: int
 
 
@@ -92,6 +94,7 @@ def _lay_in_court(state: QuewuState, action: Action, verdict: Verdict | None) ->
         mix=state.mix(state.actor),
         bans=state.bans[state.actor],
         due=state.due if action.kind == DISCARD else 0,
+        closes=referee.closes_round(state),
         age=0,
     )
     case = Case(facts, verdict or referee.judge_speech(state, action), state.clone())

@@ -86,15 +86,27 @@ def judge(state: QuewuState, action: Action) -> Verdict | None:
 
 def judge_speech(state: QuewuState, action: Action) -> Verdict | None:
     """Find a season not or wrongly named, or 换季 not called (§6, §9)."""
-    if not state.tables.seasons or action.kind not in (FOLLOW, RAISE, DANCE, Kind.REST):
+    if not state.tables.seasons:
+        return None
+    return misspoken(action, state.mix(state.turn), closes_round(state))
+
+
+def closes_round(state: QuewuState) -> bool:
+    """Tell whether 换季 must be called with the action that is due."""
+    return state.tables.seasons and not state.extra and last_of_round(state)
+
+
+def misspoken(action: Action, mix: int, closes: bool) -> Verdict | None:
+    """Find what is wrong with the words of an action, where seasons turn."""
+    if action.kind not in (FOLLOW, RAISE, DANCE, Kind.REST):
         return None
     if action.kind != Kind.REST:
         named = season_named(action)
         if named is None:
             return Verdict(SEASON, "season.not_named")
-        if not state.mix(state.turn) >> named & 1:
+        if not mix >> named & 1:
             return Verdict(SEASON, "season.wrong")
-    if last_of_round(state) and not state.extra and not turn_called(action):
+    if closes and not turn_called(action):
         return Verdict(SEASON, "season.turn_not_called")
     return None
 

@@ -91,9 +91,10 @@ def _set_turn(state: QuewuState, setup: Mapping[str, Any], seed: int) -> None:
     opener = _seat(state, "opener", setup.get("opener", default_opener))
     turn = _seat(state, "turn", setup.get("turn", opener))
     state.opener = opener
-    state.turn = state.actor = turn
-    state.phase = Phase.PLAY
+    state.turn = turn
     state.lead = opening
+    state.lone = sum(1 << at for at, size in enumerate(state.sizes) if size == 1)
+    state.await_play()
 
 
 def _seat(state: QuewuState, key: str, value: Any) -> int:
