@@ -1,0 +1,1 @@
+"""Show saved games and text records as lists one can act on."""

@@ -1,0 +1,70 @@
+"""Describe saves and records in the player's words."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from game.client.menus.terms import MODE_NAMES
+from game.client.menus.troubles import trouble
+from game.i18n import _, ngettext
+from game.storage.recordfiles import RecordInfo
+from game.storage.saves import AUTO, SaveInfo
+
+
+def date_of(when: float) -> str:
+    """Write a moment as a date and a time of day, local."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(when)) if when else ""
+
+
+def title_of(info: SaveInfo) -> str:
+    """Name a save: the autosave, the name it was given, or that of its slot."""
+    if info.slot == AUTO:
+        return _("Autosave")
+    return info.title or info.slot
+
+
+def detail_of(info: SaveInfo) -> str:
+    """Say what a save holds, or what is wrong with it."""
+    if info.broken:
+        return trouble(info.broken, info.params)
+    parts = [*table_words(info.setup or {}), _plies(info.plies), _turn(info)]
+    if info.copy:
+        parts.append(_("an older copy, because the newest is damaged"))
+    return " · ".join(part for part in parts if part)
+
+
+def record_detail(info: RecordInfo) -> str:
+    """Say what a text record holds, or what is wrong with it."""
+    if info.broken or info.record is None:
+        return trouble(info.broken or "", info.params)
+    record = info.record
+    parts = [*table_words(record["setup"]), _plies(len(record["log"]))]
+    return " · ".join(part for part in parts if part)
+
+
+def table_words(setup: Mapping[str, Any]) -> list[str]:
+    """Return the mode and the names of a table, as far as they are there."""
+    options, seats = setup.get("options"), setup.get("seats")
+    mode = options.get("mode") if isinstance(options, dict) else None
+    names = [str(seat.get("name", "")) for seat in seats] if isinstance(seats, list) else []
+    words = [_("Quewu")]
+    if mode in MODE_NAMES:
+        words.append(_(MODE_NAMES[mode]))
+    if names:
+        words.append(_(", ").join(name for name in names if name))
+    return words
+
+
+def _plies(plies: int) -> str:
+    return ngettext("{n} move", "{n} moves", plies).format(n=plies)
+
+
+def _turn(info: SaveInfo) -> str:
+    if info.over:
+        return _("finished")
+    seats = (info.setup or {}).get("seats")
+    if isinstance(seats, list) and 0 <= info.turn < len(seats):
+        return _("{name} to play").format(name=seats[info.turn].get("name", ""))
+    return ""

@@ -1,0 +1,428 @@
+"""Go on with a game, keep one under a name, take one away; read and write text records."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.client import saving
+from game.client.archive import thumbs
+from game.client.archive.entries import date_of, detail_of, record_detail, title_of
+from game.client.input import Event, Key
+from game.client.menus import RailEntry, build_frame
+from game.client.menus.frame import heading
+from game.client.menus.troubles import trouble
+from game.client.scenes.base import Scene
+from game.client.setup.naming import NameDialog
+from game.client.widgets import Button, ListBox, Panel, Row
+from game.client.widgets.dialog import confirm, message
+from game.i18n import _, ngettext
+from game.session import records
+from game.storage import recordfiles, saves, trash
+from game.storage.saveformat import SaveError
+from game.storage.saves import AUTO, SaveInfo
+
+Rect = pygame.Rect
+THUMB = (124, 70)
+ROW_UNITS = 90
+
+
+def latest(ctx: Any) -> tuple[str, Callable[[], object]] | None:
+    """Return the words for the game one may go on with, and how to; None without one."""
+    for info in saves.list_saves():
+        if info.slot == AUTO and not info.broken and not info.over:
+            return detail_of(info), lambda: _open(ctx, AUTO)
+    return None
+
+
+def _open(ctx: Any, slot: str) -> None:
+    """Open the table of a slot, or say in a sentence why it cannot be."""
+    try:
+        opened = saving.revive(slot)
+    except SaveError as error:
+        message(ctx, _("This game cannot be opened"), trouble(error.key, error.params))
+        return
+    if opened.saved.skipped:
+        ctx.toast(_("The newest copy was damaged; an older one was opened."), "warning", 6)
+    saving.play(ctx, opened.restored)
+
+
+def _order(info: SaveInfo) -> tuple[bool, bool, float]:
+    """Put the autosave first and what cannot be used last; the newest before the older."""
+    return info.slot != AUTO, bool(info.broken), -info.when
+
+
+class SavesScene(Scene):
+    """List saves and records. With a `table` the game on it can be kept under a name."""
+
+    min_area = (1040, 580)
+
+    def __init__(self, ctx: Any, table: Any = None, page: str = "saves"):
+        super().__init__(ctx)
+        self.table, self.page = table, page
+        self.chosen: str | None = None
+        self.dropped = ""
+        self.infos: list[SaveInfo] = []
+        self.files: list[recordfiles.RecordInfo] = []
+        self._offset = 0
+        self._read()
+
+    def _read(self) -> None:
+        trash.purge_trash(time.time())
+        self.infos = sorted(saves.list_saves(), key=_order)
+        self.files = recordfiles.list_records()
+        names = self._names()
+        if self.chosen not in names:
+            self.chosen = names[0] if names else None
+
+    def _names(self) -> list[str]:
+        if self.page == "saves":
+            return [info.slot for info in self.infos]
+        return [info.name for info in self.files]
+
+    @property
+    def info(self) -> SaveInfo | None:
+        """Return the chosen save."""
+        return next((info for info in self.infos if info.slot == self.chosen), None)
+
+    @property
+    def file(self) -> recordfiles.RecordInfo | None:
+        """Return the chosen record."""
+        return next((info for info in self.files if info.name == self.chosen), None)
+
+    # -- building --------------------------------------------------------------------
+    def layout(self) -> None:
+        """Build the rail, the list and what can be done."""
+        count = len(self.infos)
+        entries = [
+            RailEntry(
+                "saves", _("Games"), ngettext("{n} game", "{n} games", count).format(n=count)
+            ),
+            RailEntry(
+                "records",
+                _("Records"),
+                ngettext("{n} file", "{n} files", len(self.files)).format(n=len(self.files)),
+            ),
+        ]
+        title = _("Keep or load") if self.table else _("Saved games")
+        frame = build_frame(
+            self, title, entries, self.page, self.turn_to, picture="art/table_winter"
+        )
+        texts = self._texts()
+        top = heading(self, texts[0], texts[1], frame.page)
+        area = Rect(frame.page.x, top, frame.page.width, frame.page.bottom - top)
+        self._build_list(area)
+        buttons = self._save_buttons() if self.page == "saves" else self._record_buttons()
+        self._build_foot(buttons, frame.foot)
+        if self.ui.focused is None:
+            self.ui.focus("list", show=False)
+
+    def _texts(self) -> tuple[str, str]:
+        if self.page == "saves":
+            return _("Games"), _("Every action is saved by itself; deleted games stay 30 days.")
+        folder = str(recordfiles.default_folder())
+        return _("Records as text"), _("They lie in {folder}").format(folder=folder)
+
+    def _build_list(self, area: Rect) -> None:
+        theme, u = self.theme, self.u
+        self.layer.add(Panel(theme, area, "plain"))
+        rows = self._save_rows() if self.page == "saves" else self._record_rows()
+        empty = (
+            _("No game has been saved yet. A game is saved as soon as you begin to play.")
+            if self.page == "saves"
+            else _("No record yet. Choose a game and write it as text, or put a file here.")
+        )
+        box = ListBox(
+            theme, rows, self._pick, self._activate, value=self.chosen,
+            row_units=ROW_UNITS if self.page == "saves" else 66, key="list", empty=empty,
+        )  # fmt: skip
+        self.ui.add(box)
+        box.set_bounds(area.inflate(-u(24), -u(20)))
+        box.scroll_to(self._offset)
+        self.list = box
+
+    def _save_rows(self) -> list[Row]:
+        size = (self.u(THUMB[0]), self.u(THUMB[1]))
+        return [
+            Row(
+                info.slot,
+                title_of(info),
+                detail_of(info),
+                date_of(info.when),
+                self._thumb(info, size),
+                faint=bool(info.broken),
+            )
+            for info in self.infos
+        ]
+
+    def _thumb(self, info: SaveInfo, size: tuple[int, int]) -> pygame.Surface:
+        key = ("save", info.slot, info.when, size, self.theme.palette)
+
+        def make() -> pygame.Surface:
+            if info.broken:
+                return thumbs.broken(self.theme, size)
+            try:
+                snapshot = saves.load(info.slot).record["snapshot"]
+            except SaveError:
+                return thumbs.broken(self.theme, size)
+            return thumbs.thumbnail(self.theme, size, snapshot.get("state"), info.picture)
+
+        return self.theme.ornaments.get(key, make)
+
+    def _record_rows(self) -> list[Row]:
+        return [
+            Row(
+                info.name, info.name, record_detail(info), date_of(info.when),
+                faint=bool(info.broken),
+            )
+            for info in self.files
+        ]  # fmt: skip
+
+    def _build_foot(self, buttons: list[Button], line: Rect) -> None:
+        """Set the buttons from the right; the first is the seal."""
+        u, right = self.u, line.right
+        room = line.width - u(12) * (len(buttons) - 1)
+        wanted = sum(button.measure()[0] for button in buttons)
+        share = min(1.0, room / max(1, wanted))
+        for button in buttons:
+            self.ui.add(button)
+            wide = int(button.measure()[0] * share)
+            button.set_bounds((right - wide, line.y, wide, line.height))
+            right -= wide + u(12)
+
+    def _button(
+        self,
+        label: str,
+        act: Callable[[], object],
+        key: str,
+        reason: str = "",
+        style: str = "paper",
+    ) -> Button:
+        button = Button(self.theme, label, act, style=style, key=key)
+        button.enable(not reason, reason)
+        return button
+
+    def _save_buttons(self) -> list[Button]:
+        info = self.info
+        none = "" if info else _("Choose a game first.")
+        broken = none or (trouble(info.broken, info.params) if info and info.broken else "")
+        auto = broken or (
+            _("The autosave has no name of its own.") if info and info.slot == AUTO else ""
+        )
+        buttons = [
+            self._button(_("Load"), self.load, "load", broken, "paper" if self.table else "seal"),
+            self._button(_("Rename"), self.rename, "rename", auto),
+            self._button(_("Delete"), self.delete, "delete", none),
+            self._button(_("Write as text"), self.export, "export", broken),
+            self._button(_("Replay"), self.replay, "replay", broken),
+        ]
+        if self.table:
+            buttons.insert(0, self._button(_("Keep this game"), self.keep, "keep", "", "seal"))
+        elif self.dropped:
+            buttons.append(self._button(_("Undo delete"), self.undelete, "undelete", "", "quiet"))
+        return buttons
+
+    def _record_buttons(self) -> list[Button]:
+        file = self.file
+        none = "" if file else _("Choose a record first.")
+        broken = none or (trouble(file.broken, file.params) if file and file.broken else "")
+        return [
+            self._button(_("Replay"), self.replay, "replay", broken, "seal"),
+            self._button(_("Keep as a game"), self.take_in, "take_in", broken),
+            self._button(_("Look again"), self.refresh, "refresh"),
+        ]
+
+    # -- choosing --------------------------------------------------------------------
+    def rebuild(self) -> None:
+        """Lay the scene out anew, keeping what was chosen and seen."""
+        self._offset = self.list.offset
+        self.build(self.theme)
+
+    def refresh(self) -> None:
+        """Read the folders again and show them."""
+        self._read()
+        self.rebuild()
+
+    def turn_to(self, page: str) -> None:
+        """Show the games or the records."""
+        if page != self.page:
+            self.page, self.chosen = page, None
+            self._read()
+            self._offset = 0
+            self.build(self.theme)
+
+    def _pick(self, name: str) -> None:
+        self.chosen = name
+        self.rebuild()
+
+    def _activate(self, name: str) -> None:
+        self.chosen = name
+        if self.page == "records":
+            self.replay()
+        elif self.info and not self.info.broken:
+            self.load()
+
+    # -- games -----------------------------------------------------------------------
+    def load(self) -> None:
+        """Open the chosen game; ask first when another one is on the table."""
+        info = self.info
+        if info is None:
+            return
+        if self.table is None:
+            _open(self.ctx, info.slot)
+            return
+        text = _("The game on the table stays in the autosave until the next one is played.")
+        confirm(
+            self.ctx, _("Leave the table for this game?"), text, _("Load"),
+            lambda: _open(self.ctx, info.slot),
+        )  # fmt: skip
+
+    def keep(self) -> None:
+        """Ask for a name and keep the game on the table."""
+        proposal = date_of(time.time())
+        self.ctx.open(NameDialog(self.ctx, proposal, self._keep_as, _("Keep this game as")))
+
+    def _keep_as(self, name: str) -> None:
+        same = [i for i in self.infos if i.slot != AUTO and not i.broken and i.title == name]
+        if not same:
+            self._write(saves.new_slot(), name)
+            return
+        text = _("“{name}” is there already. Its older copies stay for a while.").format(name=name)
+        confirm(
+            self.ctx, _("Write over it?"), text, _("Write over"),
+            lambda: self._write(same[0].slot, name),
+        )  # fmt: skip
+
+    def _write(self, slot: str, name: str) -> None:
+        try:
+            saves.save(slot, self.table.record(), name)
+        except SaveError as error:
+            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
+            return
+        self.chosen = slot
+        self.refresh()
+        self.ctx.toast(_("Kept as “{name}”.").format(name=name), "good")
+
+    def rename(self) -> None:
+        """Ask for another name of the chosen game."""
+        info = self.info
+        if info:
+            dialog = NameDialog(
+                self.ctx, title_of(info), self._rename_to, _("Another name"), _("Rename")
+            )
+            self.ctx.open(dialog)
+
+    def _rename_to(self, name: str) -> None:
+        info = self.info
+        if info is None:
+            return
+        try:
+            saves.save(info.slot, saves.load(info.slot).record, name)
+        except SaveError as error:
+            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
+        self.refresh()
+
+    def delete(self) -> None:
+        """Ask, then move the chosen game to the trash."""
+        info = self.info
+        if info:
+            text = _("“{name}” can be brought back for 30 days.").format(name=title_of(info))
+            confirm(
+                self.ctx, _("Delete this game?"), text, _("Delete"),
+                lambda: self._delete(info.slot), danger=True,
+            )  # fmt: skip
+
+    def _delete(self, slot: str) -> None:
+        index = self._names().index(slot)
+        try:
+            self.dropped = trash.delete(slot)
+        except SaveError as error:
+            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
+        names = [name for name in self._names() if name != slot]
+        self.chosen = names[min(index, len(names) - 1)] if names else None
+        self.refresh()
+
+    def undelete(self) -> None:
+        """Bring the game deleted last back."""
+        try:
+            self.chosen = trash.restore_deleted(self.dropped)
+        except SaveError as error:
+            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
+        self.dropped = ""
+        self.refresh()
+
+    def export(self) -> None:
+        """Write the chosen game as text and say where."""
+        info = self.info
+        if info is None:
+            return
+        try:
+            record = saves.load(info.slot).record
+            path = recordfiles.write(record, title_of(info), date_of(info.when))
+        except SaveError as error:
+            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
+            return
+        self.page, self.chosen = "records", path.name
+        self._read()
+        self._offset = 0
+        self.build(self.theme)
+        self.ctx.toast(_("Written to {path}").format(path=path), "good", 8)
+
+    # -- records -----------------------------------------------------------------------
+    def _restored(self) -> records.Restored | None:
+        """Set the chosen game or record up, or say why that cannot be."""
+        try:
+            if self.page == "saves":
+                return saving.revive(self.chosen or "").restored
+            return records.restore(recordfiles.read(self.chosen or ""))
+        except SaveError as error:
+            why = trouble(error.key, error.params)
+        except records.RestoreError as error:
+            why = trouble(error.key, error.params)
+        message(self.ctx, _("This game cannot be opened"), why)
+        return None
+
+    def replay(self) -> None:
+        """Open the chosen game or record in the replay."""
+        restored = self._restored() if self.chosen else None
+        if restored:
+            self.ctx.open("replay", restored=restored)
+
+    def take_in(self) -> None:
+        """Make a saved game of the chosen record."""
+        restored = self._restored() if self.file else None
+        if restored is None or self.file is None or self.file.record is None:
+            return
+        texts = self.file.record["log"]
+        record = records.write(restored.setup, restored.match, texts, restored.rules_version)
+        slot = saves.new_slot()
+        try:
+            saves.save(slot, record, self.file.name.removesuffix(recordfiles.SUFFIX))
+        except SaveError as error:
+            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
+            return
+        self.page, self.chosen = "saves", slot
+        self._read()
+        self._offset = 0
+        self.build(self.theme)
+
+    # -- keys --------------------------------------------------------------------------
+    def on_event(self, event: Event) -> bool:
+        """Take Delete and F2 for the chosen game."""
+        if not isinstance(event, Key) or self.page != "saves" or self.info is None:
+            return False
+        if event.command == "delete":
+            self.delete()
+            return True
+        if event.command == "hint" and self.info.slot != AUTO and not self.info.broken:
+            self.rename()
+            return True
+        return False
+
+
+def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
+    """Prepare a picture: whatever lies in the folders; an odd `plies` shows the records."""
+    return {"page": "records" if plies % 2 else "saves"}
