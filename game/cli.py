@@ -58,7 +58,7 @@ def _add_sim(commands: Commands[Parser]) -> None:
     text = "Play games between bots without a screen and report who wins."
     parser = _command(commands, "sim", text)
     parser.add_argument("game", metavar="GAME", help="the game's id, such as quewu")
-    parser.add_argument("--mode", help="the game's mode: simple, basic, regular, full")
+    parser.add_argument("--mode", help="the game's mode: simple, basic, regular, full, expert")
     parser.add_argument(
         "--set",
         dest="options",
