@@ -69,6 +69,8 @@ def describe(scene: Any) -> dict[str, Any]:
         "buttons": {key: _box(rect) for key, rect in scene.controls.rects().items()},
         "centre": _box(layout.drop),
         "plates": [_box(place.plate) for place in layout.seats],
+        "flash": scene.controls.flashed,
+        "said": [show.spoken[1] for show in board.seats],
         "chooser": scene.controls.chooser is not None,
         "window": list(scene.size),
         "names": list(scene.names),

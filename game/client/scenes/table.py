@@ -413,17 +413,8 @@ class TableScene(Scene):
         self.ctx.open("pause", entries=entries)
 
     def save(self) -> None:
-        """Keep the table in a slot of its own."""
-        from game.storage import saves
-        from game.storage.saveformat import SaveError
-
-        try:
-            saves.save(saves.new_slot(), self.table.record(), picture=thumbnail(self.layer))
-        except SaveError as error:
-            why = error.params.get("why", error.key)
-            self.tell(_("The game was not saved: {why}").format(why=why), "warning")
-            return
-        self.tell(_("The game is saved"), "plain")
+        """Keep the table under a name of the player's choice."""
+        self.ctx.open("saves", table=self.table, picture=thumbnail(self.layer))
 
     def _ask_concede(self) -> None:
         from game.client.widgets.dialog import confirm

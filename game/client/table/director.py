@@ -408,8 +408,13 @@ class Director:
             bloom = Bloom(board.theme, phrases.set_verse(name), title, "舞",
                           board.layout_.drop.center, deep(color))  # fmt: skip
             board.add(bloom)
+            board.centre.demand.visible = False
             self.sound("bloom")
-            return Blossom(bloom, STAGE_SECONDS)
+
+            def show() -> None:
+                board.centre.demand.visible = True
+
+            return Row(Blossom(bloom, STAGE_SECONDS), Call(show))
 
         return Later(STAGE_SECONDS, make)
 

@@ -189,6 +189,7 @@ class Pointing:
             hand.drop()
         else:
             self._drop_on_table(cards)
+        hand.hover(None)  # it is still under the pointer, on its way home
         scene.controls.refresh()
 
     def _drop_on_seat(self, seat: int, cards: list[CardNode]) -> None:
@@ -228,6 +229,7 @@ class Pointing:
         if not self.dragging:
             return False
         self._end()
+        self.scene.board.hand.hover(None)
         self.scene.board.hand.drop()
         self.scene.controls.refresh()
         return True
