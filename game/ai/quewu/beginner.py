@@ -10,6 +10,7 @@ from game.games.quewu.view import QuewuView
 
 from ..bots import Reason
 from . import reasons
+from .manners import is_bloom, settle
 from .position import after, points, terms_of
 from .structure import turns
 
@@ -25,6 +26,9 @@ class BeginnerBot:
         legal = view.legal
         if len(legal) == 1:
             return legal[0]
+        other = settle(view, rng)
+        if other is not None:
+            return other
         out = [action for action in legal if wins(view, action)]
         if out:
             return out[0]
@@ -51,6 +55,8 @@ class BeginnerBot:
             return 2.9 - 0.1 * view.sizes[action.seat]
         if action.name == Dance.WIND:
             return 1.9 + 0.1 * view.sizes[action.seat]
+        if is_bloom(action):
+            return 6.0
         costly = 3.0 if action.name == Dance.FLOCK else 0.0
         return 1.5 + len(action.cards) - costly
 

@@ -24,6 +24,7 @@ from game.games.quewu.discards import discards
 from game.games.quewu.tables import LEAST_LIMIT, MOST_LIMIT
 from game.games.quewu.view import QuewuView
 
+from .manners import BLOOM_GAIN, is_bloom
 from .odds import out_at_once
 from .position import after, coming_mix, opponents, points, terms_of, unseen
 from .structure import Counts, Terms, reachable, turns
@@ -151,6 +152,8 @@ class Judge:
     def _dance(self, action: Action, hand: Counts) -> float:
         if action.name in (Dance.WIND, Dance.MOON):
             return self._single(action, hand)
+        if is_bloom(action):
+            return self._state(hand, self.view.demand, self.view.sizes, self.terms) + BLOOM_GAIN
         view, name = self.view, Dance(action.name)
         sizes = self._limited(name, view.sizes)
         if name == Dance.HEAVEN:

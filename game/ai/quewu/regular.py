@@ -10,6 +10,7 @@ from game.games.quewu.view import QuewuView
 from ..bots import Reason
 from . import reasons
 from .judge import Judge, Taste
+from .manners import settle
 
 EVEN = 0.02
 """Actions that differ by less are as good as each other."""
@@ -25,6 +26,9 @@ class RegularBot:
         """Return the best action; among equals any."""
         if len(view.legal) == 1:
             return view.legal[0]
+        other = settle(view, rng)
+        if other is not None:
+            return other
         judge = Judge(view, self.taste)
         weighed = [(judge.weigh(action), action) for action in view.legal]
         best = max(value for value, _ in weighed)
