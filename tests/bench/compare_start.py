@@ -1,4 +1,4 @@
-"""Time the start: ours, a bare pygame-ce window with the same two fonts, and Kajongg if it is there.
+"""Time the start: ours, a bare pygame-ce window with the same fonts, and Kajongg if installed.
 
     python tests/bench/compare_start.py [--rounds N] [--json]
 
