@@ -65,10 +65,17 @@ class SavesScene(Scene):
         self.table, self.page = table, page
         self.chosen: str | None = None
         self.dropped = ""
+        self.asked = table is None
         self.infos: list[SaveInfo] = []
         self.files: list[recordfiles.RecordInfo] = []
         self._offset = 0
         self._read()
+
+    def update(self, dt: float) -> None:
+        """Ask for the name at once when a table is to be kept."""
+        if not self.asked:
+            self.asked = True
+            self.keep()
 
     def _read(self) -> None:
         trash.purge_trash(time.time())

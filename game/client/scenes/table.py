@@ -6,10 +6,7 @@ holds the picture against the view. Every way to act ends in `submit`.
 
 from __future__ import annotations
 
-import io
 from typing import Any, ClassVar
-
-import pygame
 
 from game.client import phrases, probe
 from game.client.animation import SPEEDS
@@ -32,7 +29,6 @@ from game.games.quewu.readings import read
 from game.i18n import _
 
 DOTS_SECONDS, FORCED_SECONDS, END_SECONDS = 0.3, 0.9, 0.9
-THUMBNAIL = (320, 180)
 HURRY = 7.0
 """How much faster everything moves while the table skips to the player's turn."""
 
@@ -40,17 +36,6 @@ HURRY = 7.0
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
     """Prepare a table at which bots have made some moves, for a picture."""
     return {"table": played(ctx, seed, plies)}
-
-
-def thumbnail(layer: Any) -> bytes | None:
-    """Return a small picture of what is on screen as PNG; hands of others never lie open."""
-    stage = layer.stage
-    if stage is None:
-        return None
-    small = pygame.transform.smoothscale(stage.surface, THUMBNAIL)
-    target = io.BytesIO()
-    pygame.image.save(small, target, "thumbnail.png")
-    return target.getvalue()
 
 
 class TableScene(Scene):
@@ -414,7 +399,7 @@ class TableScene(Scene):
 
     def save(self) -> None:
         """Keep the table under a name of the player's choice."""
-        self.ctx.open("saves", table=self.table, picture=thumbnail(self.layer))
+        self.ctx.open("saves", table=self.table)
 
     def _ask_concede(self) -> None:
         from game.client.widgets.dialog import confirm
