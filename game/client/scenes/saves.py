@@ -110,7 +110,7 @@ class SavesScene(Scene):
             ),
             RailEntry(
                 "records",
-                _("Records"),
+                _("Text records"),
                 ngettext("{n} file", "{n} files", len(self.files)).format(n=len(self.files)),
             ),
         ]
