@@ -8,6 +8,7 @@ from typing import Any
 
 from game.engine import CHANCE, OVER, NotationError, SetupError
 
+from . import turns
 from .actions import BAN_NAMES, OPEN, SEASONS
 from .cards import CHARS, KINDS, counts_of, pack, pack_counts, points_of, text_of
 from .chance import most_birds
@@ -94,7 +95,7 @@ def _set_turn(state: QuewuState, setup: Mapping[str, Any], seed: int) -> None:
     state.turn = turn
     state.lead = opening
     state.lone = sum(1 << at for at, size in enumerate(state.sizes) if size == 1)
-    state.await_play()
+    turns.await_play(state)
 
 
 def _seat(state: QuewuState, key: str, value: Any) -> int:
