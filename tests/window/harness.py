@@ -159,7 +159,8 @@ class Window:
                 break
             time.sleep(STEP)
         said = self.log.read_text(errors="replace")[-2000:]
-        alive = "ended" if self.process.poll() is not None else "waited too long"
+        status = self.process.poll()
+        alive = "waited too long" if status is None else f"ended with status {status}"
         state = json.dumps(self.state, ensure_ascii=False)[:3000]
         raise AssertionError(f"{what}: {alive}\nit said: {said}\nits state: {state}")
 
