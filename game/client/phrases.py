@@ -343,7 +343,7 @@ def slip(action: Action, number: int, names: Names) -> str:
     return said(action, number, names)
 
 
-def log_line(seat: int, action: Action, names: Names, notation: str) -> str:
+def log_line(action: Action, names: Names, notation: str) -> str:
     """Write one line of the log: who, and the action in notation."""
     if action.kind == Kind.DEAL:
         return _("The cards are dealt")
@@ -355,7 +355,17 @@ def log_line(seat: int, action: Action, names: Names, notation: str) -> str:
         return _("A card is taken from {name}").format(name=names[action.seat])
     if action.kind == Kind.DUEL:
         return _("Duel, round {n}").format(n=action.number)
+    if action.kind == DANCE and action.seat >= 0:
+        return notation.replace(f">{action.seat}", f" → {names[action.seat]}")
     return notation
+
+
+def discard_demand(name: str, due: int) -> str:
+    """Say who is to discard how many; without a name it is the player himself."""
+    if name:
+        text = ngettext("{name}: {n} card", "{name}: {n} cards", due)
+        return text.format(name=name, n=due)
+    return ngettext("{n} of your cards", "{n} of your cards", due).format(n=due)
 
 
 def announcement(key: str, seat: int, values: Sequence[int], names: Names) -> str:

@@ -149,7 +149,7 @@ class Board(Group):
             self._own_note(limit)
         self.centre.show_facts(view)
         self.centre.demand.visible = view.phase in ("play", "discard")
-        self.centre.show_demand(view)
+        self.centre.show_demand(view, self.names)
 
     def _own_note(self, limit: int) -> None:
         held = self.sizes[self.eyes]

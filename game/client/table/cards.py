@@ -192,4 +192,4 @@ class CardNode(Node):
             surface.blit(theme.shapes.ring(frame.size, color, self.height // 18, wide), frame)
         if self.number:
             seal = theme.shapes.seal(str(self.number), u(30))
-            surface.blit(seal, seal.get_rect(midtop=(card.centerx, card.top + u(6))))
+            surface.blit(seal, seal.get_rect(bottomleft=(card.left + u(6), card.bottom - u(8))))

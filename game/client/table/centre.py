@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
+import threading
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
+from game import resources
 from game.client import phrases
 from game.client.stage import Group, Node, Sprite
 from game.client.table.cards import BACK, CardFaces
@@ -14,7 +17,7 @@ from game.client.table.layout import STOCK_CARD, TableLayout
 from game.client.theme import Theme, mix
 from game.client.theme.art import cover
 from game.client.theme.text import clear
-from game.games.quewu.actions import FOLLOW, RAISE
+from game.games.quewu.actions import DISCARD, FOLLOW, RAISE
 from game.i18n import _, pgettext
 
 Rect = pygame.Rect
@@ -30,40 +33,62 @@ def ground_picture(season: int, width: int) -> str:
 
 
 class Ground(Node):
-    """Show the season's landscape under the table; cross-fades when the season turns."""
+    """Show the season's landscape under the table; cross-fades when the season turns.
 
-    STEPS = 10
+    Two pictures are kept at most. The next one is read by a thread of its own, because a
+    large picture takes longer to read than a frame may last.
+    """
 
     def __init__(self, theme: Theme, season: int):
         super().__init__((0, 0, *theme.scale.window), z=-1000)
         self.theme, self.season = theme, season
+        width, height = theme.scale.window
+        self._steps = 12 if width * height < 3_000_000 else 6
+        self._read: dict[int, Surface] = {}
+        self._ready: dict[int, Surface] = {}
         self._image = self._picture(season)
         self._next: Surface | None = None
         self._share = 0.0
 
     def _picture(self, season: int) -> Surface:
+        if season not in self._ready:
+            read = self._read.pop(season, None)
+            picture = (read or self._load(season)).convert()
+            kept = {s: p for s, p in self._ready.items() if s == self.season}
+            self._ready = {**kept, season: picture}
+        return self._ready[season]
+
+    def _load(self, season: int) -> Surface:
+        """Read and fit a picture; needs no window, so any thread may do it."""
         size = self.theme.scale.window
-        name = ground_picture(season, size[0])
-        if self.theme.art.exists(name):
-            return self.theme.art.image(name, size, "cover")
-        sheet = pygame.Surface(size).convert()
-        sheet.fill(self.theme.palette.paper)
-        return cover(sheet, size)
+        path = resources.asset(ground_picture(season, size[0]))
+        if not path.is_file():
+            sheet = pygame.Surface(size)
+            sheet.fill(self.theme.palette.paper)
+            return sheet
+        return cover(pygame.image.load(path), size)
 
     def prepare(self, season: int) -> None:
-        """Load a season's picture before it is needed."""
-        self._picture(season)
+        """Read a season's picture before it is needed."""
+        if season in self._ready or season in self._read:
+            return
+
+        def read() -> None:
+            self._read[season] = self._load(season)
+
+        threading.Thread(target=read, name="ground", daemon=True).start()
 
     def turn_to(self, season: int, share: float) -> None:
         """Show a moment of the change; share 1 is the new season."""
         if share >= 1:
-            self.season, self._next, self._share = season, None, 0.0
-            self._image = self._picture(season)
-            self.invalidate()
+            if season != self.season or self._next is not None:
+                self._image = self._picture(season)
+                self.season, self._next, self._share = season, None, 0.0
+                self.invalidate()
             return
         if self._next is None:
             self._next = self._picture(season)
-        step = math.floor(share * self.STEPS) / self.STEPS
+        step = math.floor(share * self._steps) / self._steps
         if step != self._share:
             self._share = step
             self.invalidate()
@@ -113,7 +138,7 @@ class Demand(Node):
 
     def _make(self, rect: Rect) -> Surface:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        chars = {FOLLOW: "吟", RAISE: "诵"}.get(self.kind, "吟诵")
+        chars = {FOLLOW: "吟", RAISE: "诵", DISCARD: "弃"}.get(self.kind, "吟诵")
         px = u(48)
         glyphs = [theme.type.glyph(char, px, p.cinnabar) for char in chars]
         room = rect.width - len(glyphs) * u(54) - u(30)
@@ -133,6 +158,8 @@ class Demand(Node):
         return image
 
     def _title(self) -> str:
+        if self.kind == DISCARD:
+            return pgettext("demand", "Discard")
         if self.kind == FOLLOW:
             return pgettext("demand", "Follow")
         return pgettext("demand", "Raise") if self.kind == RAISE else _("Follow or Raise")
@@ -279,13 +306,19 @@ class Centre(Group):
             x = (image.get_width() - line.get_width()) // 2
             image.blit(line, (x, number * pitch))
         self.facts.show(image)
-        wheel = self.layout.wheel
-        top = wheel.bottom + u(6) if self.seasons else wheel.centery - image.get_height() // 2
-        self.facts.move(wheel.centerx - image.get_width() // 2, top)
+        wheel, stock = self.layout.wheel, self.layout.stock
+        under = (wheel.centerx, wheel.bottom + u(6))
+        if not self.seasons:
+            under = (stock.centerx, stock.bottom + u(10) + pitch)
+        self.facts.move(under[0] - image.get_width() // 2, under[1])
 
-    def show_demand(self, view: Any) -> None:
-        """Say what the next play must be."""
-        self.demand.show(phrases.demand_kind(view), phrases.demand_words(view))
+    def show_demand(self, view: Any, names: Sequence[str]) -> None:
+        """Say what the next play must be, or who is to discard."""
+        if view.phase == "discard":
+            whose = "" if view.turn == view.seat else names[view.turn]
+            self.demand.show(DISCARD, phrases.discard_demand(whose, view.due))
+        else:
+            self.demand.show(phrases.demand_kind(view), phrases.demand_words(view))
 
     def name_play(self, words: str) -> None:
         """Say whose play lies in the middle."""

@@ -117,7 +117,7 @@ def record_lines(table: Any, names: Sequence[str], only: int = -1) -> list[tuple
     for line, (_seat, action) in zip(table.public_log(), history):
         if only < 0 or line.seat == only:
             who = names[line.seat] if line.seat >= 0 else ""
-            lines.append((who, phrases.log_line(line.seat, action, names, line.text)))
+            lines.append((who, phrases.log_line(action, names, line.text)))
         if only < 0:
             lines += [("", text) for text in _told(line.facts, names)]
     return lines
@@ -145,7 +145,7 @@ class Counter(Group):
         self.theme = theme
         u = theme.u
         own = layout.seats[layout.mine].plate
-        self.area = Rect(own.x, layout.seats[layout.mine].spot.top - u(96), u(168), u(86))
+        self.area = Rect(own.x, layout.seats[layout.mine].spot.top - u(96), u(204), u(86))
         self.add(Panel(theme, self.area, "plain"))
         self.node = CounterLines(theme, self.area.inflate(-u(16), -u(12)))
         self.node.z = 1
@@ -180,7 +180,7 @@ class CounterLines(Node):
         for kind, number in enumerate(self.left):
             x = rect.x + kind % 4 * wide + wide // 2
             y = rect.y + kind // 4 * high + high // 2
-            glyph = theme.type.glyph("鸟十百千万花风月"[kind], theme.px(20), p.ink)
+            glyph = theme.type.glyph("鸟十百千万花风月"[kind], theme.px(19), p.ink)
             surface.blit(glyph, glyph.get_rect(midright=(x - theme.u(1), y)))
             color = p.ink_soft if number else p.cinnabar
             text = theme.line(str(number), "caption", color)

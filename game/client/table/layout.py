@@ -79,7 +79,7 @@ def table_layout(window: tuple[int, int], u: Measure, seats: int, mine: int) -> 
     bar = Rect(middle - u(500), hand_top - u(LIFT + 66), u(1000), u(48))
     top, bottom = u(216), bar.top - u(8)
     mid_y = (top + bottom) // 2
-    centre = Rect(middle - u(190), mid_y - u(106), u(380), u(CENTRE_CARD))
+    centre = Rect(middle - u(250), mid_y - u(106), u(500), u(CENTRE_CARD))
     demand = Rect(middle - u(250), centre.bottom + u(24), u(500), u(72))
     area = Rect(0, 0, width, height)
     return TableLayout(

@@ -60,13 +60,14 @@ class Fan(Node):
         badge = u(44)
         room = self._area.width - badge - u(6)
         card = card_width(u(FAN_CARD))
-        step = min(u(17), (room - card) // max(1, len(kinds) - 1))
+        widest = u(17 if self.open is None else 24)
+        step = min(widest, (room - card) // max(1, len(kinds) - 1))
         total = step * (len(kinds) - 1) + card
         x = (size[0] - badge - total) // 2 + u(4)
         for index, kind in enumerate(kinds):
             lean = (index - (len(kinds) - 1) / 2) / max(4, len(kinds))
             picture = self.faces.image(kind, u(FAN_CARD), -lean * 22)
-            y = u(2) + round(abs(lean) ** 2 * u(26))
+            y = u(2 if self.open is None else 15) + round(abs(lean) ** 2 * u(26))
             spot = (x + index * step + card // 2, y + u(FAN_CARD) // 2)
             image.blit(picture, picture.get_rect(center=spot))
         if self.count:
