@@ -395,8 +395,13 @@ class SavesScene(Scene):
     def replay(self) -> None:
         """Open the chosen game or record in the replay."""
         restored = self._restored() if self.chosen else None
-        if restored:
-            self.ctx.open("replay", restored=restored)
+        if restored is None:
+            return
+        if restored.rules_version < restored.match.spec.rules_version:
+            why = _("It was played by older rules: it can be played on, but not replayed.")
+            message(self.ctx, _("This game cannot be replayed"), why)
+            return
+        self.ctx.open("replay", restored=restored)
 
     def take_in(self) -> None:
         """Make a saved game of the chosen record."""
