@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.games.quewu.actions import SPRING, SUMMER
 from game.games.quewu.cards import POINTS, QUANTITIES
 from game.games.quewu.ruleset import Ruleset
+from game.games.quewu.tables import NO_ORDER
 from game.games.quewu.view import QuewuView
 
 from .structure import Counts, Terms
@@ -29,6 +30,8 @@ def coming_mix(view: QuewuView, seat: int) -> int:
     """Return the seasons a seat will most likely obey in its next turn, as bits."""
     if not view.rules.seasons:
         return 0
+    if seat == view.acting and view.self_order != NO_ORDER:
+        return view.self_order[0]
     left = view.order_left[seat] - (seat == view.acting)
     if left > 0:
         return view.effective[seat]

@@ -102,6 +102,7 @@ def _apply_pass(state: QuewuState, action: Action) -> None:
     for seat, card in enumerate(action.cards):
         if card != HIDDEN:
             _hand_over(state, card, seat, next_alive(state, seat), "pass")
+    _note_growth(state)
     turns.advance(state)
 
 
@@ -110,10 +111,17 @@ def _hand_over(state: QuewuState, card: int, giver: int, taker: int, why: str) -
     state.sizes[giver] -= 1
     state.hands[taker] += ONES[card]
     state.sizes[taker] += 1
-    state.lone &= ~(1 << taker)
     if state.sink is not None:
         source, target = Place("hand", giver), Place("hand", taker)
         state.sink(CardsMoved(source, target, (card,), (giver, taker), why))
+
+
+def _note_growth(state: QuewuState) -> None:
+    """Let hands that have grown over one card be guessed when they come down again (§7)."""
+    if state.lone:
+        for seat, size in enumerate(state.sizes):
+            if size > 1:
+                state.lone &= ~(1 << seat)
 
 
 def _draw_take(state: QuewuState, rng: Random) -> Action:
@@ -134,6 +142,7 @@ def can_take(state: QuewuState, seat: int) -> bool:
 
 def _apply_take(state: QuewuState, action: Action) -> None:
     _hand_over(state, action.cards[0], action.seat, state.due, "take")
+    _note_growth(state)
     turns.advance(state)
 
 

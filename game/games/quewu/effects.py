@@ -24,7 +24,7 @@ from .actions import (
 from .cards import FLOWER, cards_of, counts_of, pack, points_of
 from .ending import finish
 from .phases import Phase
-from .tables import LEAST_LIMIT, MOST_LIMIT
+from .tables import LEAST_LIMIT, MOST_LIMIT, NO_ORDER
 
 if TYPE_CHECKING:
     from .state import QuewuState
@@ -139,8 +139,7 @@ def _myriad_hues(state: QuewuState, action: Action) -> None:
 
 def _order(state: QuewuState, mask: int, lasts: int) -> None:
     seat = state.turn
-    state.orders[seat] = mask
-    state.order_left[seat] = lasts + 1  # the end of this very turn takes one off
+    state.self_order = mask, lasts
     if state.sink is not None:
         state.sink(Shown("order", seat, (mask, lasts)))
     turns.end_effects(state)
@@ -169,7 +168,14 @@ def next_alive(state: QuewuState, seat: int) -> int:
 
 
 def age_order(state: QuewuState, seat: int) -> None:
-    """Count a personal season order down at the end of its owner's turn (§6)."""
+    """Count a personal season order down at the end of its owner's turn (§6).
+
+    One given in this very turn takes its place: it binds from the next turn on.
+    """
+    if state.self_order != NO_ORDER:
+        state.orders[seat], state.order_left[seat] = state.self_order
+        state.self_order = NO_ORDER
+        return
     state.order_left[seat] -= 1
     if not state.order_left[seat]:
         state.orders[seat] = 0

@@ -32,6 +32,7 @@ def write(state: QuewuState) -> dict[str, Any]:
     """Write a state as JSON-ready data."""
     data: dict[str, Any] = {key: _plain(getattr(state, key)) for key in _PLAIN}
     data |= {key: list(getattr(state, key)) for key in _LISTS}
+    data["self_order"] = list(state.self_order)
     data["hands"] = [list(counts_of(hand)) for hand in state.hands]
     data["gone"] = list(counts_of(state.gone))
     data["duel_left"] = list(counts_of(state.duel_left))
@@ -57,6 +58,7 @@ def read(rules: Ruleset, data: Mapping[str, Any]) -> QuewuState:
             setattr(state, key, data[key])
         for key in _LISTS:
             setattr(state, key, list(data[key]))
+        state.self_order = data["self_order"][0], data["self_order"][1]
         state.hands = [pack_counts(hand) for hand in data["hands"]]
         state.gone = pack_counts(data["gone"])
         state.duel_left = pack_counts(data["duel_left"])
@@ -99,12 +101,14 @@ def from_view(view: QuewuView, hands: list[int], deck: list[int]) -> QuewuState:
     state.limit, state.season, state.round = view.limit, view.season, view.round
     state.order_left = list(view.order_left)
     state.orders = [m if n else 0 for m, n in zip(view.effective, view.order_left)]
+    state.self_order = view.self_order
     state.bans = list(view.bans)
     state.rested = sum(1 << seat for seat in view.rested)
     state.alive, state.due = list(view.alive), view.due
     state.living = sum(1 << seat for seat, alive in enumerate(view.alive) if alive)
     state.extra, state.extras, state.snowed = view.extra, view.extras, view.snowed
     state.timeouts = list(view.timeouts)
+    state.lone = sum(1 << seat for seat, size in enumerate(view.sizes) if size == 1)
     state.outcome = view.result
     if state.phase in CHANCE_PHASES:
         state.actor = CHANCE

@@ -35,7 +35,7 @@ from .actions import (
 from .cards import ONES
 from .phases import FROM_LARGEST, NAMES, Phase
 from .ruleset import Ruleset
-from .tables import FULL_LIMIT, Tables, tables_for
+from .tables import FULL_LIMIT, NO_ORDER, Tables, tables_for
 from .view import QuewuView, make_view
 
 PLAYING, DISCARDING, SETTING_TEMPO = int(Phase.PLAY), int(Phase.DISCARD), int(Phase.TEMPO)
@@ -86,6 +86,7 @@ class QuewuState:
         "rules",
         "season",
         "self_ban",
+        "self_order",
         "sink",
         "sizes",
         "snowed",
@@ -123,6 +124,7 @@ class QuewuState:
         self.order_left = [0] * n
         self.bans = [0] * n
         self.self_ban = 0
+        self.self_order = NO_ORDER
         self.rested = 0
         self.alive = [True] * n
         self.living = self.tables.everyone
@@ -326,7 +328,7 @@ class QuewuState:
         for card in drawn:
             self.hands[seat] += ONES[card]
         self.sizes[seat] += n
-        if self.lone and n:
+        if self.lone and self.sizes[seat] > 1:
             self.lone &= ~(1 << seat)
         if n and self.sink is not None:
             self.sink(CardsMoved(DECK, Place("hand", seat), drawn, (seat,), "draw"))

@@ -15,6 +15,8 @@ from .sets import SetTable
 NO_LIMIT = 1 << 20
 FULL_LIMIT, LEAST_LIMIT, MOST_LIMIT = 8, 4, 12
 DEALT = 8
+NO_ORDER = (0, 0)
+"""No personal season order waits: no seasons, for no turns (§5)."""
 
 
 class Tables:

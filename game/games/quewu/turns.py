@@ -8,6 +8,7 @@ from game.engine import CHANCE, TurnBegan
 
 from . import chance, effects, modules
 from .phases import AT_ONCE, CHANCE_PHASES, NAMES, Phase
+from .tables import NO_ORDER
 
 if TYPE_CHECKING:
     from .state import QuewuState
@@ -81,7 +82,7 @@ def _next_turn(state: QuewuState) -> None:
     state.bans[seat] = state.self_ban
     state.self_ban = 0
     state.extras = state.snowed = False
-    if state.order_left[seat]:
+    if state.order_left[seat] or state.self_order != NO_ORDER:
         effects.age_order(state, seat)
     if state.open_rounds[seat]:
         state.open_rounds[seat] -= 1

@@ -28,10 +28,11 @@ class QuewuView:
     `turn` is the seat to move (CHANCE or OVER when negative), `acting` the seat whose
     turn it is. `hand` and `gone` are eight counts. `demand` is (count, kind) with kind
     OPEN, FOLLOW or RAISE as last laid; `lead` says that one bird is still to be led.
-    `effective` are seasons as bits, per seat; `bans` bits of `actions.BAN_*`, what binds
-    the seat in its next turn. `due` is how many cards to discard, `about` whose card is
-    guessed, `extra` how many actions follow the present one. `open_hands` has the counts of
-    each hand that lies open.
+    `effective` are seasons as bits, per seat; `self_order` the seasons, as bits, and turns that
+    the acting seat has ordered for itself from its next turn on; `bans` bits of
+    `actions.BAN_*`, what binds the seat in its next turn. `due` is how many cards to
+    discard, `about` whose card is guessed, `extra` how many actions follow the present
+    one. `open_hands` has the counts of each hand that lies open.
     """
 
     seat: int
@@ -51,6 +52,7 @@ class QuewuView:
     round: int
     effective: Counts
     order_left: Counts
+    self_order: tuple[int, int]
     bans: Counts
     rested: Counts
     alive: tuple[bool, ...]
@@ -93,6 +95,7 @@ def make_view(state: QuewuState, seat: int, open_hands: bool) -> QuewuView:
         round=state.round,
         effective=tuple(state.mix(s) for s in seats),
         order_left=tuple(state.order_left),
+        self_order=state.self_order,
         bans=tuple(_bans(state, s) for s in seats),
         rested=tuple(s for s in seats if state.rested >> s & 1),
         alive=tuple(state.alive),
