@@ -18,7 +18,8 @@ from game.client.table.clock import ClockRing
 from game.client.table.controls import Controls
 from game.client.table.director import Director
 from game.client.table.drawer import Counter, Drawer
-from game.client.table.keys import KeysScene, command_for
+from game.client.table.keyboard import Keyboard
+from game.client.table.keys import KeysScene
 from game.client.table.notice import Notice
 from game.client.table.opening import count_game, open_table, played
 from game.client.table.pointing import Pointing
@@ -71,6 +72,7 @@ class TableScene(Scene):
             self.board.hand.conceal()
         self.controls = Controls(self)
         self.pointing = Pointing(self)
+        self.keyboard = Keyboard(self)
         self.director = Director(
             self.board, self.timeline, self.sound, self.tell, self.ctx.settings.chants,
             self.ctx.locale != "zh_CN",
@@ -427,7 +429,7 @@ class TableScene(Scene):
         if isinstance(event, Focus):
             self._focus(event.gained)
             return super().handle(event)
-        if isinstance(event, Key) and self._key(event):
+        if isinstance(event, Key) and self.keyboard.handle(event):
             return True
         if isinstance(event, Pointer) and self.pointing.dragging:
             return self.pointing.handle(event)
@@ -454,78 +456,3 @@ class TableScene(Scene):
             self.pointing.cancel()
         if self.ctx.settings.pause_on_focus_loss:
             self.table.paused = not gained
-
-    def _key(self, event: Key) -> bool:
-        command = command_for(event)
-        if event.digit is not None and not event.ctrl:
-            return not event.repeat and self.controls.digit(event.digit)
-        handler = self._commands().get(command or "")
-        if handler is None or (event.repeat and command not in ("left", "right")):
-            return False
-        used = handler()
-        return used is not False
-
-    def _commands(self) -> dict[str, Any]:
-        hand = self.board.hand
-        return {
-            "left": lambda: self._step(-1),
-            "right": lambda: self._step(1),
-            "home": lambda: self._jump(0),
-            "end": lambda: self._jump(len(hand.cards) - 1),
-            "select": self._space,
-            "accept": self._enter,
-            "cancel": self._escape,
-            "rest": self.controls.rest,
-            "hint": self.ask_hint,
-            "undo": self.undo,
-            "log": self.toggle_log,
-            "pause": self.pause,
-            "menu": self.pause,
-            "help": lambda: self.ctx.open(KeysScene(self.ctx)),
-            "sort": self._sort,
-            "fast_forward": self.fast_forward,
-            "speed": self.tools.next_speed,
-            "counter": lambda: self.ctx.change(card_counter=not self.ctx.settings.card_counter),
-            "page_up": lambda: self.drawer.lines.scroll(8),
-            "page_down": lambda: self.drawer.lines.scroll(-8),
-        }
-
-    def _step(self, way: int) -> None:
-        self.ui.focus(None)
-        self.board.hand.move_cursor(way)
-
-    def _jump(self, index: int) -> None:
-        self.ui.focus(None)
-        self.board.hand.cursor = max(0, index)
-        self.board.hand.arrange()
-
-    def _sort(self) -> None:
-        self.board.hand.sort()
-
-    def _space(self) -> bool:
-        if self.ui.focused is not None and self.ui.shows_focus:
-            return False
-        card = self.board.hand.under_cursor
-        if card is not None:
-            self.toggle(card)
-        return True
-
-    def _enter(self) -> bool:
-        if self.skip():
-            return True
-        if self.ui.focused is not None and self.ui.shows_focus:
-            return False
-        self.controls.accept()
-        return True
-
-    def _escape(self) -> bool:
-        if self.pointing.cancel() or self.controls.close_chooser():
-            return True
-        if self.drawer.visible:
-            self.inspect(self.drawer.seat)
-        elif self.board.hand.chosen:
-            self.board.hand.choose(())
-            self.controls.refresh()
-        else:
-            self.pause()
-        return True
