@@ -148,3 +148,22 @@ def test_the_window_may_take_another_size(tmp_path: Path, size: tuple[int, int])
             assert x + width <= size[0] and y + height <= size[1]
         game.click(game.card(after["hand"][0]))
         game.wait(lambda s: s["chosen"] == after["hand"][:1], "a card to be chosen")
+
+
+def test_a_killed_game_is_continued_from_the_title(tmp_path: Path) -> None:
+    home = tmp_path / "家"
+    with table(home, MY_TURN["keys"], speed="instant") as game:
+        state = my_turn(game)
+        act_by_keys(game, state)
+        game.wait(lambda s: s["ply"] > state["ply"], "the move")
+        before = my_turn(game)
+    with desktop() as screen, opened(screen, home, QUEWU_SCENE="title") as game:
+        game.painted(tmp_path / "title.png")
+        for _ in range(20):
+            game.key("Return")
+            if game.state.get("scene") == "table":
+                break
+        after = game.wait(lambda s: s["scene"] == "table" and s["idle"], "the game to go on")
+        assert after["ply"] >= before["ply"] - 1
+        assert after["seat"] == before["seat"]
+        assert "Traceback" not in game.log.read_text()
