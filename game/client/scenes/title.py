@@ -141,7 +141,7 @@ class TitleScene(Scene):
         scenes = (
             ("new", _("New game"), "setup"),
             ("load", _("Load"), "saves"),
-            ("learn", _("Learn"), "rules"),
+            ("learn", _("Learn"), "tutorial"),
             ("records", _("Records"), "stats"),
             ("settings", _("Settings"), "settings"),
         )
