@@ -15,7 +15,7 @@ NEARLY_OUT = 3
 def reason(view: QuewuView, action: Action) -> Reason:
     """Return the reason that weighs most for an action.
 
-    Keys and values: `hint.no_choice`; `hint.plays_out`; `hint.discard` cards;
+    Keys and values: `hint.any`; `hint.no_choice`; `hint.plays_out`; `hint.discard` cards;
     `hint.rest_stuck`; `hint.rest_keeps`; `hint.moon` seat, left; `hint.wind` seat;
     `hint.set` set (its id), cards; `hint.blocks` seat, left, cards; `hint.sheds` cards,
     left.
@@ -28,6 +28,8 @@ def reason(view: QuewuView, action: Action) -> Reason:
     if action.kind == REST:
         stuck = not any(one.kind in (FOLLOW, RAISE) for one in view.legal)
         return Reason("hint.rest_stuck" if stuck else "hint.rest_keeps", {})
+    if action.kind not in (FOLLOW, RAISE, DANCE):
+        return Reason("hint.any", {})
     if not left:
         return Reason("hint.plays_out", {})
     return _dance(view, action) if action.kind == DANCE else _group(view, laid, left)
