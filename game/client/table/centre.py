@@ -143,8 +143,8 @@ class Demand(Node):
         glyphs = [theme.type.glyph(char, px, p.cinnabar) for char in chars]
         room = rect.width - len(glyphs) * u(54) - u(30)
         title = self._title()
-        head = theme.type.fit(title, theme.px("body"), room)
-        note = theme.type.fit(self.words, theme.px("lead"), room, least=theme.px(12))
+        head = theme.type.fit(title, min(theme.px("body"), u(22)), room)
+        note = theme.type.fit(self.words, min(theme.px("lead"), u(36)), room, least=u(12))
         top = theme.type.line(title, head, p.ink_soft)
         low = theme.type.line(self.words, note, p.ink)
         texts = max(top.get_width(), low.get_width())
@@ -205,7 +205,7 @@ class Stock(Node):
             )
             surface.blit(ring, frame)
         words = _("Stock {n}").format(n=self.count)
-        text = theme.line(words, "caption", p.ink)
+        text = theme.type.line(words, min(theme.px("caption"), u(21)), p.ink)
         surface.blit(text, text.get_rect(midtop=(area.centerx, area.bottom + u(8))))
 
 
@@ -253,8 +253,8 @@ class Wheel(Node):
         for index in range(4):
             turn = math.radians(index * 90 - angle - 90)
             on_top = abs(((index * 90 - angle + 180) % 360) - 180) < 45
-            x = middle + math.cos(turn) * side * 0.30
-            y = middle + math.sin(turn) * side * 0.30
+            x = middle + math.cos(turn) * side * 0.28
+            y = middle + math.sin(turn) * side * 0.28
             color = SEASON_COLORS[index] if on_top else mix(p.ink_soft, p.paper, 0.25)
             px = u(34 if on_top else 22)
             if on_top:
@@ -299,7 +299,8 @@ class Centre(Group):
             return
         self._facts = lines
         theme, u = self.theme, self.theme.u
-        images = [theme.line(text, "caption", theme.palette.ink) for text in lines]
+        px = min(theme.px("caption"), u(21))
+        images = [theme.type.line(text, px, theme.palette.ink) for text in lines]
         pitch = images[0].get_height() + u(1)
         image = clear((max(i.get_width() for i in images), pitch * len(images)))
         for number, line in enumerate(images):
@@ -323,6 +324,7 @@ class Centre(Group):
     def name_play(self, words: str) -> None:
         """Say whose play lies in the middle."""
         theme, area = self.theme, self.layout.centre
-        image = theme.line(words, "caption", theme.palette.ink_soft) if words else clear((1, 1))
+        px = min(theme.px("caption"), theme.u(18))
+        image = theme.type.line(words, px, theme.palette.ink_soft) if words else clear((1, 1))
         self.caption.show(image)
         self.caption.move(area.centerx - image.get_width() // 2, area.bottom + theme.u(4))

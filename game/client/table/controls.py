@@ -96,8 +96,6 @@ class Controls:
             return self.hint_words, "hint"
         if view.phase == "discard":
             return self._discard_words(view, cards)
-        if not cards and view.lead:
-            return phrases.demand_words(view), "soft"
         words = phrases.readout(self.reading, cards, names)
         return words, "ink" if self.reading.actions or not cards else "warn"
 
@@ -106,6 +104,8 @@ class Controls:
         assert use is not None
         if use.actions[0].name >= 4:
             return phrases.set_effect(use.actions[0].name)
+        if use.actions[0].seat >= 0:
+            return _("Click a player, or press a number")
         return phrases.chooser_question(use.actions[0])
 
     def _discard_words(self, view: Any, cards: tuple[int, ...]) -> tuple[str, str]:
@@ -197,7 +197,7 @@ class Controls:
         theme, p, area = self.scene.theme, self.scene.theme.palette, self.scene.board.layout_.note
         colors = {"ink": p.ink, "soft": p.ink_soft, "warn": p.cinnabar_deep, "hint": p.celadon_text}
         colors["flash"] = p.paper_light
-        px = theme.type.fit(text, theme.px("body"), area.width, least=theme.px(12))
+        px = theme.type.fit(text, min(theme.px("body"), theme.u(24)), area.width, least=theme.u(12))
         image = theme.type.line(theme.type.ellipsis(text, px, area.width), px, colors[mood])
         if mood == "flash":
             image = self._strip(image)

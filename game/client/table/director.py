@@ -313,6 +313,11 @@ class Director:
 
         def make() -> Cue:
             board = self.board
+            board.centre.demand.visible = False
+            board.centre.name_play("")
+            for card in board.centre_cards:
+                card.remove()
+            board.centre_cards, board.centre_seat = [], -1
             deals, turns = [], []
             for event in group:
                 seat = event.target.seat

@@ -76,7 +76,7 @@ class Fan(Node):
 
     def _badge(self, image: Surface, at: tuple[int, int], theme: Theme) -> None:
         u, p = theme.u, theme.palette
-        text = theme.line(str(self.count), "label", p.paper_light)
+        text = theme.type.line(str(self.count), min(theme.px("label"), u(27)), p.paper_light)
         size = (max(u(32), text.get_width() + u(14)), u(28))
         plate = theme.shapes.plate(size, p.indigo, mix(p.indigo, p.ink, 0.4), u(14))
         box = plate.get_rect(midleft=at)
@@ -204,26 +204,25 @@ class SeatView(Group):
         self.add(Sprite(picture, (box.x + u(8), box.y + u(7)), MARK_Z))
         left = box.x + u(8) + side + u(10)
         room = box.right - left - u(8)
-        px = theme.type.fit(name, theme.px("body"), room, least=theme.px(11))
-        text = theme.type.ellipsis(name, px, room)
-        label = Sprite(theme.type.line(text, px, theme.palette.ink), (left, box.y + u(8)), MARK_Z)
-        self.add(label)
+        px = theme.type.fit(name, min(theme.px("body"), u(26)), room, least=u(12))
+        text = theme.type.line(theme.type.ellipsis(name, px, room), px, theme.palette.ink)
+        spot = text.get_rect(midleft=(left, box.y + round(box.height * 0.31)))
+        self.add(Sprite(text, spot.topleft, MARK_Z))
         level = "human" if getattr(self.spec, "human", False) else getattr(self.spec, "level", "")
-        words = phrases.level_name(level)
-        px = theme.type.fit(words, theme.px("caption"), room, least=theme.px(10))
-        note = theme.type.line(words, px, theme.palette.ink_soft)
-        self.note = Sprite(note, (left, box.y + u(34)), MARK_Z)
+        self.note = Sprite(text, (left, box.y), MARK_Z)
         self.add(self.note)
+        self.set_note(phrases.level_name(level))
 
     def set_note(self, words: str) -> None:
         """Show other words under the name."""
-        theme = self.theme
-        room = self.place_.plate.right - self.note.rect.x - theme.u(8)
-        px = theme.type.fit(words, theme.px("caption"), room, least=theme.px(10))
+        theme, u, box = self.theme, self.theme.u, self.place_.plate
+        left = self.note.rect.x
+        room = box.right - left - u(8)
+        px = theme.type.fit(words, min(theme.px("caption"), u(20)), room, least=u(10))
         image = theme.type.line(words, px, theme.palette.ink_soft)
-        corner = self.note.rect.topleft
         self.note.show(image)
-        self.note.move(*corner)
+        spot = image.get_rect(midleft=(left, box.y + round(box.height * 0.69)))
+        self.note.move(*spot.topleft)
 
     # -- what he said --------------------------------------------------------------
     def say(self, icon: str, text: str, strong: bool = False) -> Sprite | None:

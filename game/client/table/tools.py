@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.client import phrases
 from game.client.table.icons import IconButton
 from game.client.widgets.button import Button
-from game.client.widgets.layout import column, row
+from game.client.widgets.layout import grid, row
 from game.i18n import _
 from game.storage.settings import SPEEDS
 
@@ -35,7 +35,7 @@ class Tools:
         for button in (*icons, self.hint, self.undo, self.sort):
             scene.ui.add(button, scene.board.bar)
         row(icons, layout.tools, theme.u(6), "right")
-        column([self.hint, self.undo, self.sort], layout.side_tools, theme.u(6))
+        grid([self.hint, self.undo, self.sort], layout.side_tools, 1, theme.u(6), theme.u(44))
         self.refresh()
 
     def _tool(self, label: str, act: Callable[[], object], key: str, hotkey: str) -> Button:
