@@ -89,7 +89,12 @@ class MatchResult(NamedTuple):
 
 @dataclass(frozen=True)
 class GameSpec:
-    """Describe a game to the rooms that know none: how to make, read and write it."""
+    """Describe a game to the rooms that know none: how to make, read and write it.
+
+    `follow` makes the next game's state from the ruleset and the state of the one that has
+    ended; without it every game of a match starts alike. `over` tells from the ruleset and
+    the results so far whether the match has ended; without it the ruleset's `match` counts.
+    """
 
     id: str
     rules_version: int
@@ -101,6 +106,8 @@ class GameSpec:
     setup: Callable[[Any, Mapping[str, Any], int], Any]
     mismatch: Callable[[Any, str, Any], str | None]
     restore: Callable[[Any, Mapping[str, Any]], Any]
+    follow: Callable[[Any, Any], Any] | None = None
+    over: Callable[[Any, Sequence[GameResult]], bool] | None = None
 
 
 class Match:
@@ -182,14 +189,19 @@ class Match:
 
     def _begin(self) -> None:
         self.starts.append(self.ply)
-        self.state = self.spec.start(self.ruleset)
+        follow = self.spec.follow
+        start = self.spec.start
+        self.state = follow(self.ruleset, self.state) if follow else start(self.ruleset)
         self.state.sink = self.sink
 
     # -- looking back ----------------------------------------------------------------------
 
     def standing(self) -> MatchResult:
         """Tell how the match stands after the games that are over."""
-        over = len(self.results) >= self.ruleset.match
+        if self.spec.over is not None:
+            over = self.spec.over(self.ruleset, self.results)
+        else:
+            over = len(self.results) >= self.ruleset.match
         return self.spec.standing(self.results, self.ruleset.seats, over)
 
     def at(self, ply: int) -> Match:
