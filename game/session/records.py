@@ -126,10 +126,19 @@ def _refold(
             raise RestoreError("save.log_illegal", line=len(heard)) from error
     if len(snapshot.get("starts", ())) == len(match.starts) + 1:
         match.next_game()
-    stands = write_snapshot(match)
-    if any(stands.get(key) != value for key, value in snapshot.items()):
+    if not _agree(snapshot, write_snapshot(match)):
         raise RestoreError("save.snapshot_differs")
     return heard
+
+
+def _agree(saved: Any, stands: Any) -> bool:
+    """Compare a saved value with what the log leads to.
+
+    What only one of them has, a key newer or older than the save, says nothing.
+    """
+    if not isinstance(saved, dict) or not isinstance(stands, dict):
+        return bool(saved == stands)
+    return all(_agree(value, stands[key]) for key, value in saved.items() if key in stands)
 
 
 def write_snapshot(match: Match) -> dict[str, Any]:
