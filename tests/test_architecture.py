@@ -224,6 +224,15 @@ def test_no_class_is_named_for_nothing() -> None:
                 assert not vague.search(node.name), f"{name(path)}: {node.name}"
 
 
+def test_links_in_the_documents_lead_somewhere() -> None:
+    broken = []
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+            if "://" not in link and not (page.parent / link).exists():
+                broken.append(f"{page.name}: {link}")
+    assert broken == []
+
+
 FOLDERS = ("game", "tests", "docs", "locales", "assets/make", ".ci")
 ENDINGS = {".py", ".md", ".po", ".json", ".toml", ".spec", ".txt", ""}
 # Written in two halves, so that this file does not find itself.
