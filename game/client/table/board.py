@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from game.client import phrases
 from game.client.stage import Group
 from game.client.table.cards import BACK, CardFaces, CardNode
-from game.client.table.centre import Centre, Ground
+from game.client.table.centre import SHOWS_DEMAND, Centre, Ground
 from game.client.table.hand import Hand
 from game.client.table.layout import (
     CENTRE_CARD,
@@ -148,7 +148,7 @@ class Board(Group):
             limit = view.limit if view.rules.special_sets else 0
             self._own_note(limit)
         self.centre.show_facts(view)
-        self.centre.demand.visible = view.phase in ("play", "discard")
+        self.centre.demand.visible = view.phase in SHOWS_DEMAND
         self.centre.show_demand(view, self.names)
 
     def _own_note(self, limit: int) -> None:

@@ -22,6 +22,8 @@ from game.i18n import _, pgettext
 
 Rect = pygame.Rect
 Surface = pygame.Surface
+SHOWS_DEMAND = ("play", "discard", "tempo", "extra")
+"""Phases in which the middle says what is asked."""
 SEASONS = ("spring", "summer", "autumn", "winter")
 SEASON_COLORS = ((178, 74, 92), (46, 112, 92), (168, 92, 30), (60, 88, 122))
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.client import phrases
 from game.client.stage import Sprite
+from game.client.table.centre import SHOWS_DEMAND
 from game.client.table.uses import Use, options_of, uses_of
 from game.client.widgets.button import Button
 from game.client.widgets.layout import row
@@ -80,9 +81,11 @@ class Controls:
         if self.chooser is not None:
             return options_of(self.chooser, self.scene.names)
         found = uses_of(self.reading.actions, self.reading.worth)
-        if REST_ACTION in view.legal:
-            found.append(Use(phrases.use_label(REST_ACTION, 0), "栖", (REST_ACTION,)))
-        return found
+        bare = [action for action in view.legal if not action.cards]
+        return found + [
+            Use(phrases.use_label(action, 0), phrases.use_icon(action), (action,))
+            for action in bare
+        ]
 
     def _words(self, view: Any, cards: tuple[int, ...], mine: bool) -> tuple[str, str]:
         names = self.scene.names
@@ -96,6 +99,8 @@ class Controls:
             return self.hint_words, "hint"
         if view.phase == "discard":
             return self._discard_words(view, cards)
+        if phrases.phase_words(view):
+            return phrases.phase_words(view), "soft"
         words = phrases.readout(self.reading, cards, names)
         return words, "ink" if self.reading.actions or not cards else "warn"
 
@@ -176,7 +181,7 @@ class Controls:
         self.scene.board.add(self._question)
 
     def _demanding(self) -> bool:
-        return self.scene.view.phase in ("play", "discard")
+        return self.scene.view.phase in SHOWS_DEMAND
 
     def forget(self) -> None:
         """Drop what was built, before a new layout."""
@@ -241,7 +246,7 @@ class Controls:
 
     def accept(self) -> None:
         """Play the selection when there is just one way, else ask which."""
-        offers = [use for use in self.uses if use.actions[0].kind != REST]
+        offers = [use for use in self.uses if use.actions[0].cards]
         if self.chooser is not None:
             return
         if len(offers) == 1:

@@ -466,6 +466,19 @@ class Director:
 
         return Row(Call(tell), Wait(0.35))
 
+    def _show_ban(self, event: Shown) -> Cue | None:
+        if not event.values[0]:
+            return None
+        name, what = self.board.names[event.seat], phrases.ban_words(event.values[0])
+        return Call(lambda: self.tell(phrases.play_caption(name, what), "plain"))
+
+    def _show_order(self, event: Shown) -> Cue | None:
+        mask, left = event.values
+        if not left:
+            return None
+        name, what = self.board.names[event.seat], phrases.order_words(mask, left)
+        return Call(lambda: self.tell(phrases.play_caption(name, what), "plain"))
+
     # -- announcements -------------------------------------------------------------------------
     def _announced(self, event: Announced) -> Cue | None:
         if event.key.startswith("chant."):
@@ -490,8 +503,10 @@ class Director:
             return self._scroll(verse, seal, BANNER_SECONDS, BANNER_BLOCKS)
         if not self.chants:
             return None
-        verse = {"chant.end": END, "chant.duel": DUEL, "chant.duel_again": DUEL_AGAIN}[event.key]
-        return self._scroll(verse, "雀舞", END_SECONDS, END_BLOCKS)
+        known = {"chant.end": END, "chant.duel": DUEL, "chant.duel_again": DUEL_AGAIN}
+        if event.key not in known:
+            return None
+        return self._scroll(known[event.key], "雀舞", END_SECONDS, END_BLOCKS)
 
     def _turn(self, event: TurnBegan) -> Cue:
         board = self.board
@@ -563,12 +578,15 @@ _TOGETHER: dict[str, Callable[[Director, Any], Cue]] = {
 _MOVES: dict[str, Callable[[Director, CardsMoved], Cue]] = {
     "play": Director._play,
     "discard": Director._discard,
+    "penalty": Director._discard,
     "leave": Director._leave,
     "open": Director._open,
 }
-_SHOWS: dict[str, Callable[[Director, Shown], Cue]] = {
+_SHOWS: dict[str, Callable[[Director, Shown], Cue | None]] = {
     "demand": Director._show_demand,
     "limit": Director._show_limit,
     "season": Director._show_season,
     "opener": Director._show_opener,
+    "ban": Director._show_ban,
+    "order": Director._show_order,
 }

@@ -31,3 +31,20 @@ def test_random_play_reaches_odd_corners(sit):
     for seed in range(3):
         stack = sit(seed=100 + seed, seats=4, mode="full", raise_limit=2)
         play_out(stack, seed=seed, skip=True, level="random")
+
+
+MODULES = [
+    ["RELENTLESS"],
+    ["TWIN_SWALLOWS"],
+    ["WHITE_SNOW"],
+    ["TOO_LOFTY"],
+    ["BLOOMING"],
+    ["WHITE_SNOW", "TOO_LOFTY", "BLOOMING"],
+]
+
+
+@pytest.mark.parametrize("modules", MODULES, ids="-".join)
+def test_modules_show_their_views(sit, modules):
+    stack = sit(seed=11, seats=4, mode="expert", raise_limit=2, modules=modules)
+    play_out(stack, seed=5, skip=True)
+    assert table_of(stack).view.result is not None

@@ -1,0 +1,1 @@
+"""Turn rule keys, actions and events into sentences of the player's language."""
