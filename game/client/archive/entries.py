@@ -50,7 +50,7 @@ def table_words(setup: Mapping[str, Any]) -> list[str]:
     mode = options.get("mode") if isinstance(options, dict) else None
     names = [str(seat.get("name", "")) for seat in seats] if isinstance(seats, list) else []
     words = [_("Quewu")]
-    if mode in MODE_NAMES:
+    if isinstance(mode, str) and mode in MODE_NAMES:
         words.append(_(MODE_NAMES[mode]))
     if names:
         words.append(_(", ").join(name for name in names if name))

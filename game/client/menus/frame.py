@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -14,6 +14,7 @@ from game.client.stage import Sprite
 from game.client.theme import Theme, mix
 from game.client.widgets import Backdrop, Button, Label, Panel
 from game.client.widgets.base import Size, Widget
+from game.client.widgets.layout import total_height
 from game.i18n import _
 
 Rect = pygame.Rect
@@ -74,7 +75,8 @@ class RailButton(Widget):
     def _draw_texts(self, surface: pygame.Surface, box: Rect, color, soft) -> None:
         theme, u, type_ = self.theme, self.theme.u, self.theme.type
         left, room = box.x + u(24), box.width - u(44)
-        px = type_.fit(self.entry.name, theme.px("lead"), room)
+        most = min(theme.px("lead"), round(box.height * 0.62))
+        px = type_.fit(self.entry.name, most, room)
         name = type_.line(self.entry.name, px, color)
         if not self.entry.note:
             surface.blit(name, name.get_rect(midleft=(left, box.centery)))
@@ -105,18 +107,13 @@ def build_frame(
     scene.layer.add(Panel(theme, sheet))
     inner = sheet.inflate(-u(40), -u(40))
     y = _head(scene, title, inner)
-    for entry in entries:
-        pick = partial(on_pick, entry.value) if on_pick else lambda: None
-        button = RailButton(theme, entry, entry.value == chosen, pick)
-        scene.ui.add(button)
-        tall = button.measure()[1]
-        button.set_bounds((inner.x, y, inner.width, tall))
-        y += tall + u(6)
     back = Button(
         theme, _("Back"), scene.on_cancel, style="quiet", key="back", align="left", hotkey="Esc"
     )
-    scene.ui.add(back)
     tall = back.measure()[1]
+    room = Rect(inner.x, y, inner.width, inner.bottom - tall - u(6) - y)
+    y = _entries(scene, entries, chosen, on_pick, room)
+    scene.ui.add(back)
     back.set_bounds((inner.x, inner.bottom - tall, inner.width, tall))
     rail = Rect(inner.x, y + u(8), inner.width, inner.bottom - tall - u(12) - y - u(8))
     left = sheet.right + u(36)
@@ -126,11 +123,40 @@ def build_frame(
     return Frame(rail, page, line)
 
 
+def _entries(
+    scene: Scene,
+    entries: Sequence[RailEntry],
+    chosen: Any,
+    on_pick: Callable[[Any], Any] | None,
+    room: Rect,
+) -> int:
+    """Set the entries under each other; without their notes, and closer, where space is short."""
+    theme, gap, y = scene.theme, scene.u(6), room.y
+
+    def made(shown: Sequence[RailEntry]) -> list[RailButton]:
+        pick = on_pick or (lambda value: None)
+        return [
+            RailButton(theme, entry, entry.value == chosen, partial(pick, entry.value))
+            for entry in shown
+        ]
+
+    buttons = made(entries)
+    if total_height(buttons, gap) > room.height:
+        buttons = made([replace(entry, note="") for entry in entries])
+    share = room.height // max(1, len(buttons)) - gap
+    for button in buttons:
+        scene.ui.add(button)
+        tall = min(button.measure()[1], share)
+        button.set_bounds((room.x, y, room.width, tall))
+        y += tall + gap
+    return y
+
+
 def _head(scene: Scene, title: str, inner: Rect) -> int:
     """Set the scene's name in brush over a rule; return where the next thing goes."""
     theme, u = scene.theme, scene.u
     face = "brush"
-    px = theme.type.fit(title, theme.px("title"), inner.width - u(16), face)
+    px = theme.type.fit(title, min(theme.px("title"), u(54)), inner.width - u(16), face)
     name = Sprite(theme.type.line(title, px, theme.palette.ink, face))
     scene.layer.add(name)
     name.center(inner.centerx, inner.y + u(40))

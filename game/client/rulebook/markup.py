@@ -88,7 +88,7 @@ def _chapter(number: int, line: str) -> Chapter:
     parts = [part.strip() for part in line.split("|")]
     if len(parts) != 3 or not all(parts):
         raise MarkupError(f"line {number}: a chapter is = key | title | seal")
-    return Chapter(*parts)
+    return Chapter(parts[0], parts[1], parts[2])
 
 
 def _add(blocks: list[Block], number: int, line: str) -> None:

@@ -60,7 +60,7 @@ class ReplayScene(Scene):
             self.board,
             self.timeline,
             self.ctx.audio.play,
-            lambda text, kind="plain": None,
+            self._tell_nothing,
             False,
             self.ctx.locale != "zh_CN",
         )
@@ -73,6 +73,9 @@ class ReplayScene(Scene):
         self._build_strip()
         self._settled = True
         self._refresh()
+
+    def _tell_nothing(self, text: str, kind: str) -> None:
+        """Leave the table's announcements out: the caption says what happens."""
 
     def _build_top(self) -> None:
         theme, u = self.theme, self.u

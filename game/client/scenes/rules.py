@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -135,9 +136,7 @@ class RulesScene(Scene):
             ("after", "▶", 1, _("Next chapter")),
             ("before", "◀", -1, _("Chapter before")),
         ):
-            button = Button(
-                theme, sign, lambda way=way: self._leaf(way), style="quiet", key=key, tip=tip
-            )
+            button = Button(theme, sign, partial(self._leaf, way), style="quiet", key=key, tip=tip)
             self.ui.add(button)
             button.enable(0 <= self.chapter + way < count)
             button.set_bounds((right - u(44), inner.y + u(2), u(44), u(44)))

@@ -11,6 +11,7 @@ import pygame
 from game.client import saving
 from game.client.archive import thumbs
 from game.client.archive.entries import date_of, detail_of, record_detail, title_of
+from game.client.archive.shelf import RECORDS, SAVES, Shelf
 from game.client.input import Event, Key
 from game.client.menus import RailEntry, build_frame
 from game.client.menus.frame import heading
@@ -21,7 +22,7 @@ from game.client.widgets import Button, ListBox, Panel, Row
 from game.client.widgets.dialog import confirm, message
 from game.i18n import _, ngettext
 from game.session import records
-from game.storage import recordfiles, saves, trash
+from game.storage import recordfiles, saves
 from game.storage.saveformat import SaveError
 from game.storage.saves import AUTO, SaveInfo
 
@@ -50,26 +51,17 @@ def _open(ctx: Any, slot: str) -> None:
     saving.play(ctx, opened.restored)
 
 
-def _order(info: SaveInfo) -> tuple[bool, bool, float]:
-    """Put the autosave first and what cannot be used last; the newest before the older."""
-    return info.slot != AUTO, bool(info.broken), -info.when
-
-
 class SavesScene(Scene):
     """List saves and records. With a `table` the game on it can be kept under a name."""
 
     min_area = (1040, 580)
 
-    def __init__(self, ctx: Any, table: Any = None, page: str = "saves"):
+    def __init__(self, ctx: Any, table: Any = None, page: str = SAVES):
         super().__init__(ctx)
-        self.table, self.page = table, page
-        self.chosen: str | None = None
-        self.dropped = ""
+        self.table = table
+        self.shelf = Shelf(page)
         self.asked = table is None
-        self.infos: list[SaveInfo] = []
-        self.files: list[recordfiles.RecordInfo] = []
         self._offset = 0
-        self._read()
 
     def update(self, dt: float) -> None:
         """Ask for the name at once when a table is to be kept."""
@@ -77,58 +69,35 @@ class SavesScene(Scene):
             self.asked = True
             self.keep()
 
-    def _read(self) -> None:
-        trash.purge_trash(time.time())
-        self.infos = sorted(saves.list_saves(), key=_order)
-        self.files = recordfiles.list_records()
-        names = self._names()
-        if self.chosen not in names:
-            self.chosen = names[0] if names else None
-
-    def _names(self) -> list[str]:
-        if self.page == "saves":
-            return [info.slot for info in self.infos]
-        return [info.name for info in self.files]
-
-    @property
-    def info(self) -> SaveInfo | None:
-        """Return the chosen save."""
-        return next((info for info in self.infos if info.slot == self.chosen), None)
-
-    @property
-    def file(self) -> recordfiles.RecordInfo | None:
-        """Return the chosen record."""
-        return next((info for info in self.files if info.name == self.chosen), None)
-
     # -- building --------------------------------------------------------------------
     def layout(self) -> None:
         """Build the rail, the list and what can be done."""
-        count = len(self.infos)
+        count = len(self.shelf.saves)
         entries = [
+            RailEntry(SAVES, _("Games"), ngettext("{n} game", "{n} games", count).format(n=count)),
             RailEntry(
-                "saves", _("Games"), ngettext("{n} game", "{n} games", count).format(n=count)
-            ),
-            RailEntry(
-                "records",
+                RECORDS,
                 _("Text records"),
-                ngettext("{n} file", "{n} files", len(self.files)).format(n=len(self.files)),
+                ngettext("{n} file", "{n} files", len(self.shelf.records)).format(
+                    n=len(self.shelf.records)
+                ),
             ),
         ]
         title = _("Keep or load") if self.table else _("Saved games")
         frame = build_frame(
-            self, title, entries, self.page, self.turn_to, picture="art/table_winter"
+            self, title, entries, self.shelf.page, self.turn_to, picture="art/table_winter"
         )
         texts = self._texts()
         top = heading(self, texts[0], texts[1], frame.page)
         area = Rect(frame.page.x, top, frame.page.width, frame.page.bottom - top)
         self._build_list(area)
-        buttons = self._save_buttons() if self.page == "saves" else self._record_buttons()
+        buttons = self._save_buttons() if self.shelf.page == SAVES else self._record_buttons()
         self._build_foot(buttons, frame.foot)
         if self.ui.focused is None:
             self.ui.focus("list", show=False)
 
     def _texts(self) -> tuple[str, str]:
-        if self.page == "saves":
+        if self.shelf.page == SAVES:
             return _("Games"), _("Every action is saved by itself; deleted games stay 30 days.")
         folder = str(recordfiles.default_folder())
         return _("Records as text"), _("They lie in {folder}").format(folder=folder)
@@ -136,15 +105,15 @@ class SavesScene(Scene):
     def _build_list(self, area: Rect) -> None:
         theme, u = self.theme, self.u
         self.layer.add(Panel(theme, area, "plain"))
-        rows = self._save_rows() if self.page == "saves" else self._record_rows()
+        rows = self._save_rows() if self.shelf.page == SAVES else self._record_rows()
         empty = (
             _("No game has been saved yet. A game is saved as soon as you begin to play.")
-            if self.page == "saves"
+            if self.shelf.page == SAVES
             else _("No record yet. Choose a game and write it as text, or put a file here.")
         )
         box = ListBox(
-            theme, rows, self._pick, self._activate, value=self.chosen,
-            row_units=ROW_UNITS if self.page == "saves" else 66, key="list", empty=empty,
+            theme, rows, self._pick, self._activate, value=self.shelf.chosen,
+            row_units=ROW_UNITS if self.shelf.page == SAVES else 66, key="list", empty=empty,
         )  # fmt: skip
         self.ui.add(box)
         box.set_bounds(area.inflate(-u(24), -u(20)))
@@ -162,7 +131,7 @@ class SavesScene(Scene):
                 self._thumb(info, size),
                 faint=bool(info.broken),
             )
-            for info in self.infos
+            for info in self.shelf.saves
         ]
 
     def _thumb(self, info: SaveInfo, size: tuple[int, int]) -> pygame.Surface:
@@ -185,7 +154,7 @@ class SavesScene(Scene):
                 info.name, info.name, record_detail(info), date_of(info.when),
                 faint=bool(info.broken),
             )
-            for info in self.files
+            for info in self.shelf.records
         ]  # fmt: skip
 
     def _build_foot(self, buttons: list[Button], line: Rect) -> None:
@@ -213,7 +182,7 @@ class SavesScene(Scene):
         return button
 
     def _save_buttons(self) -> list[Button]:
-        info = self.info
+        info = self.shelf.save
         none = "" if info else _("Choose a game first.")
         broken = none or (trouble(info.broken, info.params) if info and info.broken else "")
         auto = broken or (
@@ -228,12 +197,12 @@ class SavesScene(Scene):
         ]
         if self.table:
             buttons.insert(0, self._button(_("Keep this game"), self.keep, "keep", "", "seal"))
-        elif self.dropped:
+        elif self.shelf.dropped:
             buttons.append(self._button(_("Undo delete"), self.undelete, "undelete", "", "quiet"))
         return buttons
 
     def _record_buttons(self) -> list[Button]:
-        file = self.file
+        file = self.shelf.record
         none = "" if file else _("Choose a record first.")
         broken = none or (trouble(file.broken, file.params) if file and file.broken else "")
         return [
@@ -250,32 +219,42 @@ class SavesScene(Scene):
 
     def refresh(self) -> None:
         """Read the folders again and show them."""
-        self._read()
+        self.shelf.read()
         self.rebuild()
 
-    def turn_to(self, page: str) -> None:
-        """Show the games or the records."""
-        if page != self.page:
-            self.page, self.chosen = page, None
-            self._read()
+    def turn_to(self, page: str, chosen: str | None = None) -> None:
+        """Show the games or the records from their start."""
+        if page != self.shelf.page or chosen:
+            self.shelf.turn_to(page, chosen)
             self._offset = 0
             self.build(self.theme)
 
+    def _try(self, act: Callable[[], object]) -> bool:
+        """Do something to the files; say why where the disk refuses, and show how they are."""
+        try:
+            act()
+        except SaveError as error:
+            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
+            self.refresh()
+            return False
+        self.rebuild()
+        return True
+
     def _pick(self, name: str) -> None:
-        self.chosen = name
+        self.shelf.chosen = name
         self.rebuild()
 
     def _activate(self, name: str) -> None:
-        self.chosen = name
-        if self.page == "records":
+        self.shelf.chosen = name
+        if self.shelf.page == RECORDS:
             self.replay()
-        elif self.info and not self.info.broken:
+        elif self.shelf.save and not self.shelf.save.broken:
             self.load()
 
     # -- games -----------------------------------------------------------------------
     def load(self) -> None:
         """Open the chosen game; ask first when another one is on the table."""
-        info = self.info
+        info = self.shelf.save
         if info is None:
             return
         if self.table is None:
@@ -293,29 +272,25 @@ class SavesScene(Scene):
         self.ctx.open(NameDialog(self.ctx, proposal, self._keep_as, _("Keep this game as")))
 
     def _keep_as(self, name: str) -> None:
-        same = [i for i in self.infos if i.slot != AUTO and not i.broken and i.title == name]
-        if not same:
+        same = self.shelf.titled(name)
+        if same is None:
             self._write(saves.new_slot(), name)
             return
         text = _("“{name}” is there already. Its older copies stay for a while.").format(name=name)
         confirm(
             self.ctx, _("Write over it?"), text, _("Write over"),
-            lambda: self._write(same[0].slot, name),
+            lambda: self._write(same.slot, name),
         )  # fmt: skip
 
     def _write(self, slot: str, name: str) -> None:
-        try:
-            saves.save(slot, self.table.record(), name)
-        except SaveError as error:
-            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
-            return
-        self.chosen = slot
-        self.refresh()
-        self.ctx.toast(_("Kept as “{name}”.").format(name=name), "good")
+        if self._try(lambda: saves.save(slot, self.table.record(), name)):
+            self.shelf.chosen = slot
+            self.refresh()
+            self.ctx.toast(_("Kept as “{name}”.").format(name=name), "good")
 
     def rename(self) -> None:
         """Ask for another name of the chosen game."""
-        info = self.info
+        info = self.shelf.save
         if info:
             dialog = NameDialog(
                 self.ctx, title_of(info), self._rename_to, _("Another name"), _("Rename")
@@ -323,18 +298,13 @@ class SavesScene(Scene):
             self.ctx.open(dialog)
 
     def _rename_to(self, name: str) -> None:
-        info = self.info
-        if info is None:
-            return
-        try:
-            saves.save(info.slot, saves.load(info.slot).record, name)
-        except SaveError as error:
-            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
-        self.refresh()
+        info = self.shelf.save
+        if info:
+            self._try(lambda: self.shelf.rename(info.slot, name))
 
     def delete(self) -> None:
         """Ask, then move the chosen game to the trash."""
-        info = self.info
+        info = self.shelf.save
         if info:
             text = _("“{name}” can be brought back for 30 days.").format(name=title_of(info))
             confirm(
@@ -343,27 +313,15 @@ class SavesScene(Scene):
             )  # fmt: skip
 
     def _delete(self, slot: str) -> None:
-        index = self._names().index(slot)
-        try:
-            self.dropped = trash.delete(slot)
-        except SaveError as error:
-            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
-        names = [name for name in self._names() if name != slot]
-        self.chosen = names[min(index, len(names) - 1)] if names else None
-        self.refresh()
+        self._try(lambda: self.shelf.delete(slot))
 
     def undelete(self) -> None:
         """Bring the game deleted last back."""
-        try:
-            self.chosen = trash.restore_deleted(self.dropped)
-        except SaveError as error:
-            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
-        self.dropped = ""
-        self.refresh()
+        self._try(self.shelf.undelete)
 
     def export(self) -> None:
         """Write the chosen game as text and say where."""
-        info = self.info
+        info = self.shelf.save
         if info is None:
             return
         try:
@@ -372,19 +330,16 @@ class SavesScene(Scene):
         except SaveError as error:
             self.ctx.toast(trouble(error.key, error.params), "warning", 6)
             return
-        self.page, self.chosen = "records", path.name
-        self._read()
-        self._offset = 0
-        self.build(self.theme)
+        self.turn_to(RECORDS, path.name)
         self.ctx.toast(_("Written to {path}").format(path=path), "good", 8)
 
     # -- records -----------------------------------------------------------------------
     def _restored(self) -> records.Restored | None:
         """Set the chosen game or record up, or say why that cannot be."""
         try:
-            if self.page == "saves":
-                return saving.revive(self.chosen or "").restored
-            return records.restore(recordfiles.read(self.chosen or ""))
+            if self.shelf.page == SAVES:
+                return saving.revive(self.shelf.chosen or "").restored
+            return records.restore(recordfiles.read(self.shelf.chosen or ""))
         except SaveError as error:
             why = trouble(error.key, error.params)
         except records.RestoreError as error:
@@ -394,7 +349,7 @@ class SavesScene(Scene):
 
     def replay(self) -> None:
         """Open the chosen game or record in the replay."""
-        restored = self._restored() if self.chosen else None
+        restored = self._restored() if self.shelf.chosen else None
         if restored is None:
             return
         if restored.rules_version < restored.match.spec.rules_version:
@@ -405,31 +360,20 @@ class SavesScene(Scene):
 
     def take_in(self) -> None:
         """Make a saved game of the chosen record."""
-        restored = self._restored() if self.file else None
-        if restored is None or self.file is None or self.file.record is None:
-            return
-        texts = self.file.record["log"]
-        record = records.write(restored.setup, restored.match, texts, restored.rules_version)
-        slot = saves.new_slot()
-        try:
-            saves.save(slot, record, self.file.name.removesuffix(recordfiles.SUFFIX))
-        except SaveError as error:
-            self.ctx.toast(trouble(error.key, error.params), "warning", 6)
-            return
-        self.page, self.chosen = "saves", slot
-        self._read()
-        self._offset = 0
-        self.build(self.theme)
+        restored = self._restored() if self.shelf.record else None
+        if restored and self._try(lambda: self.shelf.take_in(restored)):
+            self._offset = 0
+            self.build(self.theme)
 
     # -- keys --------------------------------------------------------------------------
     def on_event(self, event: Event) -> bool:
         """Take Delete and F2 for the chosen game."""
-        if not isinstance(event, Key) or self.page != "saves" or self.info is None:
+        if not isinstance(event, Key) or self.shelf.page != SAVES or self.shelf.save is None:
             return False
         if event.command == "delete":
             self.delete()
             return True
-        if event.command == "hint" and self.info.slot != AUTO and not self.info.broken:
+        if event.command == "hint" and self.shelf.save.slot != AUTO and not self.shelf.save.broken:
             self.rename()
             return True
         return False
@@ -437,4 +381,4 @@ class SavesScene(Scene):
 
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
     """Prepare a picture: whatever lies in the folders; an odd `plies` shows the records."""
-    return {"page": "records" if plies % 2 else "saves"}
+    return {"page": RECORDS if plies % 2 else SAVES}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.widgets import TextEntry
-from game.client.widgets.dialog import Dialog
+from game.client.widgets.dialog import Answer, Dialog
 from game.i18n import _
 from game.storage.presets import MAX_NAME, is_name
 
@@ -24,7 +24,10 @@ class NameDialog(Dialog):
         yes: str = "",
     ):
         self.name, self.on_name = name, on_name
-        answers = [(_("Cancel"), None, "paper"), (yes or _("Keep"), self._take, "primary")]
+        answers: list[Answer] = [
+            (_("Cancel"), None, "paper"),
+            (yes or _("Keep"), self._take, "primary"),
+        ]
         super().__init__(ctx, title or _("Keep this table as"), "", answers)
 
     def content_height(self) -> int:

@@ -112,7 +112,8 @@ LESSONS: tuple[Lesson, ...] = (
         N_("Quantity cards"),
         N_(
             "Ten, hundred, thousand and myriad add 1, 2, 3 and 4 to the bird that carries them, "
-            "one for each bird. Follow the 5 with few cards: your hand shows the live count below it."
+            "one for each bird. Follow the 5 with few cards: your hand shows the live count below "
+            "it."
         ),
         N_("One bird and one card made five. Big quantities keep your birds together."),
         N_("A bird counts 1 and a myriad adds 4. Let a quantity card help you to 5."),
