@@ -89,3 +89,22 @@ class Glow(Cue):
 
     def apply(self, t: float) -> None:
         self._show(0.0 if t >= 1 or self.reduced else math.sin(math.pi * t))
+
+
+class Later(Cue):
+    """Make a cue only when its time comes, from how things then stand."""
+
+    def __init__(self, seconds: float, make: Callable[[], Cue]):
+        self.duration, self._make = seconds, make
+        self._cue: Cue | None = None
+
+    def begin(self) -> None:
+        self._cue = self._make()
+        self._cue.set_reduced(self.reduced)
+        self._cue.begin()
+
+    def apply(self, t: float) -> None:
+        if self._cue is None:
+            self.begin()
+        assert self._cue is not None
+        self._cue.apply(t)
