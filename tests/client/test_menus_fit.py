@@ -62,7 +62,7 @@ def check(scene, size):
         if not clipped(widget):
             assert window.contains(widget.bounds.move(widget.parent.origin())), widget.key
         else:
-            assert 0 <= widget.bounds.left and widget.bounds.right <= pane.width, widget.key
+            assert widget.bounds.left >= 0 and widget.bounds.right <= pane.width, widget.key
             assert widget.bounds.bottom <= pane.height, widget.key
         assert widget.bounds.height >= scene.u(44) - 1, widget.key
         assert widget.bounds.width >= scene.u(44) - 1, widget.key

@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 
 from game.client import phrases
-from game.client.animation import SPEEDS
 from game.client.archive.past import Past
 from game.client.input import Event, Key
 from game.client.scenes.base import Scene
@@ -23,8 +22,8 @@ from game.session.records import Restored
 
 Rect = pygame.Rect
 ALL = -2
-PAUSE_SECONDS = 0.8
-"""How long a finished move stands before the next one plays, at normal speed."""
+PAUSES = {"slow": 1.5, "normal": 0.8, "fast": 0.4, "instant": 0.25}
+"""How many seconds a finished move stands before the next one plays, by speed of play."""
 
 
 class ReplayScene(Scene):
@@ -200,8 +199,8 @@ class ReplayScene(Scene):
         if not self._settled:
             self._settle()
         if self.playing:
-            self._wait += dt * SPEEDS[self.ctx.settings.speed]
-            if self._wait >= PAUSE_SECONDS:
+            self._wait += dt
+            if self._wait >= PAUSES[self.ctx.settings.speed]:
                 self._wait = 0.0
                 self.playing = self.past.ply < self.past.last
                 self.step_on()
