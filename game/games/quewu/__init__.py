@@ -29,6 +29,11 @@ Rulings of our own, where rulebook and source leave something open:
   drawn cards, the ban or the forced discard follow.
 - The appellant does not vote on his appeal; a tie leaves the penalty.
 - Once the lot was drawn an action is not taken back. Each player proposes one redeal a game.
+- A forced discard is of as many cards as the violation before had asked for, but never of
+  fewer than are due.
+- On strict and court tables the clock's penalty may be appealed against as well, and so may
+  being judged lost while the others play on. When all who are left have rested, because
+  one leaves who had not, the last to rest leads anew.
 """
 
 from game.engine import GameSpec

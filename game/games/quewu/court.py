@@ -57,13 +57,18 @@ def talk(state: QuewuState, seat: int) -> list[Action]:
     said: list[Action] = []
     if state.past and state.past[0] == seat and not state.taken >> seat & 1:
         said.append(TAKE_BACK_ACTION)
-    if state.appeal and state.appeal.seat == seat:
-        said.append(APPEAL_ACTION)
+    said.extend(plea(state, seat))
     for accused in sorted({case.facts.seat for case in state.cases} - {seat}):
         said.extend(Action(Kind.CALL, seat=accused, name=kind) for kind in CALLABLE)
     if not state.proposed >> seat & 1:
         said.append(REDEAL_ACTION)
     return said
+
+
+def plea(state: QuewuState, seat: int) -> tuple[Action, ...]:
+    """诉 offer the appeal to who has just been punished, even to who has been judged lost."""
+    appealing = state.appeal is not None and state.appeal.seat == seat
+    return (APPEAL_ACTION,) if appealing and state.phase != Phase.VOTE else ()
 
 
 def speak(state: QuewuState, action: Action, seat: int) -> None:
@@ -163,7 +168,6 @@ def _tally_call(state: QuewuState, ballot: Ballot, yes: int, no: int) -> bool:
     _tell(state, "court.called", ballot, (ballot.kind, yes, no, int(confirmed)))
     if case is None or not confirmed:
         return True
-    state.cases.remove(case)
     verdict = case.verdict if true and case.verdict else Verdict(VIOLATIONS[ballot.kind], "court")
     return _sentence(state, case, verdict, (yes, no))
 
@@ -181,12 +185,14 @@ def _case_of(state: QuewuState, ballot: Ballot) -> Case | None:
 def _sentence(state: QuewuState, case: Case, verdict: Verdict, votes: tuple[int, int]) -> bool:
     facts = case.facts
     appeal = Appeal(facts.seat, state.clone())
-    newest = not state.cases or state.cases[-1].facts.seat == facts.seat
+    since = state.cases[state.cases.index(case) + 1 :]
+    newest = all(later.facts.seat == facts.seat for later in since)
+    state.cases.remove(case)
     if verdict.code.startswith("season."):
         record(state, facts.seat, verdict.kind, verdict.code, votes)
         state.bans[facts.seat] |= BAN_DANCE
         _tell_ban(state, facts.seat)
-    elif facts.age == 0 and newest:
+    elif facts.age == 0 and newest and case.before.alive == state.alive:
         _restore(state, case.before)
         if state.sink is not None:
             state.sink(Shown("reset", facts.seat, ()))
@@ -196,7 +202,7 @@ def _sentence(state: QuewuState, case: Case, verdict: Verdict, votes: tuple[int,
     else:
         _punish_late(state, case, verdict, votes)
     state.appeal = appeal
-    return True
+    return state.outcome is None
 
 
 def _tell_ban(state: QuewuState, seat: int) -> None:
@@ -212,9 +218,12 @@ def _punish_late(state: QuewuState, case: Case, verdict: Verdict, votes: tuple[i
         state.bans[seat] |= BAN_DANCE
         _tell_ban(state, seat)
     elif verdict.kind == referee.DISCARD_ORDER:
-        state.discard_faults[seat] = state.discard_faults[seat] or case.facts.due
+        before, state.discard_faults[seat] = state.discard_faults[seat], case.facts.due
+        if before:
+            referee.force_discard(state, seat, before)
     else:
         state.draw(seat, referee.DRAWS[verdict.kind])
+        referee.punish_repeated(state, seat)
 
 
 def _tally_appeal(state: QuewuState, ballot: Ballot, yes: int, no: int) -> bool:
@@ -225,7 +234,8 @@ def _tally_appeal(state: QuewuState, ballot: Ballot, yes: int, no: int) -> bool:
         _restore(state, appeal.before)
         if state.sink is not None:
             state.sink(Shown("reset", ballot.caller, ()))
-    return not upheld
+    # A call's sentence was passed within a vote: what waited for it is still to come.
+    return not upheld or state.phase == Phase.VOTE
 
 
 def _tally_redeal(state: QuewuState, ballot: Ballot, yes: int, no: int) -> bool:

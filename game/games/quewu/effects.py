@@ -19,7 +19,6 @@ from .actions import (
     SPRING,
     WINTER,
     Dance,
-    Kind,
 )
 from .cards import FLOWER, cards_of, counts_of, pack, points_of
 from .ending import finish
@@ -80,7 +79,7 @@ def _wind(state: QuewuState, action: Action) -> None:
 
 def _flower(state: QuewuState, action: Action) -> None:
     """花 two further actions, in the dancer's spring three; none from within them (§7)."""
-    if not state.extras:
+    if state.tables.blooming and not state.extras:
         state.extra = 3 if state.mix(state.turn) >> SPRING & 1 else 2
     turns.end_effects(state)
 
@@ -209,14 +208,6 @@ def restart(state: QuewuState) -> None:
 # -- out of turn -----------------------------------------------------------------------------
 
 
-def interrupt(state: QuewuState, action: Action, seat: int) -> None:
-    """Fold in what is said out of turn (§9)."""
-    if action.kind == Kind.TIMEOUT:
-        _time_out(state)
-    else:
-        lose(state, seat, "concede")
-
-
 def record(
     state: QuewuState, seat: int, kind: str, code: str, votes: tuple[int, int] | None = None
 ) -> None:
@@ -226,7 +217,7 @@ def record(
         state.sink(Announced(f"violation.{kind}", seat, votes or ()))
 
 
-def _time_out(state: QuewuState) -> None:
+def time_out(state: QuewuState) -> None:
     """出牌超时 draw one and the turn is over; the third running and on is stalling."""
     seat = state.turn
     state.timeouts[seat] += 1
@@ -266,10 +257,10 @@ def lose(state: QuewuState, seat: int, why: str) -> None:
     state.rested &= ~(1 << seat)
     state.gone += hand
     state.hands[seat] = state.sizes[seat] = 0
+    if state.turn == seat:
+        state.extra = 0
     left = [s for s, alive in enumerate(state.alive) if alive]
     if len(left) == 1:
         finish(state, "last_left", (left[0],))
     elif state.actor == seat:
-        if state.turn == seat:
-            state.extra = 0
         turns.advance(state)

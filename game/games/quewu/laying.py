@@ -69,18 +69,19 @@ def lay(state: QuewuState, action: Action) -> None:
 
 def _lay_strictly(state: QuewuState, action: Action, verdict: Verdict | None) -> None:
     if verdict:
-        _appealable(state)
+        appealable(state)
         referee.punish(state, action, verdict)
         return
     speech = referee.judge_speech(state, action)
     if speech:
-        _appealable(state)
+        appealable(state)
         record(state, state.turn, speech.kind, speech.code)
         referee.ban_dance(state)
     state.carry_out(action)
 
 
-def _appealable(state: QuewuState) -> None:
+def appealable(state: QuewuState) -> None:
+    """申诉 let the penalty that follows be appealed against by the seat to act."""
     if state.history is not None:
         state.appeal = Appeal(state.actor, state.clone())
 
@@ -94,7 +95,7 @@ def _lay_in_court(state: QuewuState, action: Action, verdict: Verdict | None) ->
         mix=state.mix(state.actor),
         bans=state.bans[state.actor],
         due=state.due if action.kind == DISCARD else 0,
-        closes=referee.closes_round(state),
+        closes=referee.closes_round(state, action),
         age=0,
     )
     case = Case(facts, verdict or referee.judge_speech(state, action), state.clone())

@@ -11,6 +11,7 @@ from .actions import (
     BAN_DANCE,
     BAN_FUNCTION,
     BAN_SPECIAL,
+    DANCE,
     FOLLOW,
     GUESS_ACTIONS,
     NO,
@@ -22,6 +23,7 @@ from .actions import (
     TEMPO_ACTION,
     TURN_CALLED,
     YES,
+    Dance,
 )
 from .cards import FLOWER, FLOWER_FIELD, counts_of
 from .discards import discards
@@ -63,12 +65,21 @@ def _spoken(state: QuewuState, actions: list[Action]) -> list[Action]:
     """Say with each action what a referee wants to hear: the season, and 换季 (§6, §9)."""
     if not state.tables.judged or not state.tables.seasons:
         return actions
-    called = TURN_CALLED if last_of_round(state) and not state.extra else 0
+    closing = TURN_CALLED if last_of_round(state) else 0
     season = 1 + min(i for i in range(4) if state.mix(state.turn) >> i & 1)
-    return [
-        a._replace(spoken=(called or NOT_SPOKEN) if a.kind == REST else season + called)
-        for a in actions
-    ]
+    spoken = []
+    for a in actions:
+        called = closing if ends_turn(state, a) else 0
+        said = (called or NOT_SPOKEN) if a.kind == REST else season + called
+        spoken.append(a._replace(spoken=said))
+    return spoken
+
+
+def ends_turn(state: QuewuState, action: Action) -> bool:
+    """Tell whether the turn is over with an action: none of 繁花似锦 follow it (§7)."""
+    flower = action.kind == DANCE and action.name == Dance.FLOWER
+    opens = flower and state.tables.blooming and not state.extras
+    return not (state.extra or opens)
 
 
 def last_of_round(state: QuewuState) -> bool:

@@ -19,7 +19,7 @@ from .cards import ONES, cards_of, pack
 from .discards import discards
 from .effects import lose, open_hand, record
 from .legality import check_group, check_own
-from .moves import last_of_round
+from .moves import ends_turn, last_of_round
 from .sets import sets_of
 
 if TYPE_CHECKING:
@@ -88,12 +88,12 @@ def judge_speech(state: QuewuState, action: Action) -> Verdict | None:
     """Find a season not or wrongly named, or 换季 not called (§6, §9)."""
     if not state.tables.seasons:
         return None
-    return misspoken(action, state.mix(state.turn), closes_round(state))
+    return misspoken(action, state.mix(state.turn), closes_round(state, action))
 
 
-def closes_round(state: QuewuState) -> bool:
-    """Tell whether 换季 must be called with the action that is due."""
-    return state.tables.seasons and not state.extra and last_of_round(state)
+def closes_round(state: QuewuState, action: Action) -> bool:
+    """Tell whether 换季 must be called with an action of the turn's player."""
+    return state.tables.seasons and ends_turn(state, action) and last_of_round(state)
 
 
 def misspoken(action: Action, mix: int, closes: bool) -> Verdict | None:
@@ -179,20 +179,27 @@ def _punish_laying(state: QuewuState, action: Action, verdict: Verdict) -> None:
     seat = state.turn
     throw(state, seat, action.cards)
     state.draw(seat, DRAWS[verdict.kind])
-    wrong = sum(v.seat == seat and v.kind in (WRONG, ILLEGAL) for v in state.violations)
-    if wrong >= LOSE_AT:
-        record(state, seat, OTHER, "other.third_wrong")
-        lose(state, seat, "judged")
+    if punish_repeated(state, seat):
         return
-    if wrong == OPEN_AT:
-        record(state, seat, OTHER, "other.second_wrong")
-        open_hand(state, seat)
     if not state.sizes[seat]:
         state.refill(seat)
         state.extra = 0
         turns.advance(state)
     else:
         end_turn(state)
+
+
+def punish_repeated(state: QuewuState, seat: int) -> bool:
+    """其他 open the hand at a player's second wrong laying; True when the third lost him."""
+    wrong = sum(v.seat == seat and v.kind in (WRONG, ILLEGAL) for v in state.violations)
+    if wrong >= LOSE_AT:
+        record(state, seat, OTHER, "other.third_wrong")
+        lose(state, seat, "judged")
+        return True
+    if wrong == OPEN_AT:
+        record(state, seat, OTHER, "other.second_wrong")
+        open_hand(state, seat)
+    return False
 
 
 def throw(state: QuewuState, seat: int, cards: tuple[int, ...]) -> None:
@@ -216,13 +223,18 @@ def _punish_discard(state: QuewuState) -> None:
         if state.sink is not None:
             state.sink(Announced("referee.discard_again", seat, (due,)))
         return
-    forced = max(before, due)
-    if forced >= state.sizes[seat]:
-        throw(state, seat, cards_of(state.hands[seat]))
-        state.refill(seat)
-    else:
-        throw(state, seat, in_order(state.hands[seat], forced, state.tables.birds))
+    force_discard(state, seat, max(before, due))
     turns.advance(state)
+
+
+def force_discard(state: QuewuState, seat: int, n: int) -> None:
+    """Discard `n` cards of a hand in order; who has no more draws one after all of them."""
+    if n < state.sizes[seat]:
+        throw(state, seat, in_order(state.hands[seat], n, state.tables.birds))
+        return
+    throw(state, seat, cards_of(state.hands[seat]))
+    if not state.sizes[seat]:
+        state.refill(seat)
 
 
 def in_order(hand: int, n: int, functions_are_birds: bool) -> tuple[int, ...]:

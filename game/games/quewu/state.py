@@ -208,8 +208,10 @@ class QuewuState:
 
     def interrupts(self, seat: int) -> tuple[Action, ...]:
         """List what a seat may say out of turn: concede, and the clock speaking for him."""
-        if self.actor < 0 or not self.alive[seat]:
+        if self.actor < 0:
             return ()
+        if not self.alive[seat]:
+            return court.plea(self, seat)
         clock = self.rules.clock and seat == self.actor and self.phase in TIMED_PHASES
         talk = court.talk(self, seat)
         return (CONCEDE_ACTION, *((TIMEOUT_ACTION,) if clock else ()), *talk)
@@ -243,6 +245,8 @@ class QuewuState:
         elif action.kind < Kind.CALL:
             self.past = (self.actor, self.clone())
             self.appeal = None
+        elif action.kind in (Kind.TIMEOUT, Kind.CONCEDE):
+            self.past = self.appeal = None
 
     def carry_out(self, action: Action, seat: int = -1) -> None:
         """Fold in an action that is as it should be."""
@@ -264,8 +268,12 @@ class QuewuState:
             turns.advance(self)
         elif kind == Kind.VOTE:
             court.cast(self, action)
-        elif kind in (Kind.TIMEOUT, Kind.CONCEDE):
-            effects.interrupt(self, action, seat)
+        elif kind == Kind.TIMEOUT:
+            if self.tables.judged:
+                laying.appealable(self)
+            effects.time_out(self)
+        elif kind == Kind.CONCEDE:
+            effects.lose(self, seat, "concede")
         else:
             court.speak(self, action, seat)
 

@@ -7,13 +7,24 @@ from typing import TYPE_CHECKING
 from game.engine import CHANCE, TurnBegan
 
 from . import chance, effects, modules
-from .phases import AT_ONCE, CHANCE_PHASES, NAMES, Phase
+from .phases import AT_ONCE, CHANCE_PHASES, DRAW, NAMES, Phase
 from .tables import NO_ORDER
 
 if TYPE_CHECKING:
     from .state import QuewuState
 
 PLAYING, DISCARDING, SETTING_TEMPO = int(Phase.PLAY), int(Phase.DISCARD), int(Phase.TEMPO)
+PERSONAL = (
+    Phase.PLAY,
+    Phase.EXTRA,
+    Phase.TEMPO,
+    Phase.DISCARD,
+    Phase.GUESS,
+    Phase.VOTE,
+    Phase.TAKE,
+    DRAW,
+)
+"""Steps that fall away when their player has left the game (§9)."""
 
 
 def end_effects(state: QuewuState) -> None:
@@ -42,6 +53,8 @@ def advance(state: QuewuState) -> None:
     """Work off what is still to happen until somebody, or the lot, must decide."""
     while state.todo:
         step, seat, n = state.todo.pop()
+        if step in PERSONAL and not state.alive[seat]:
+            continue
         if step >= AT_ONCE:
             if modules.STEPS[step](state, seat, n):
                 continue
@@ -87,10 +100,11 @@ def _next_turn(state: QuewuState) -> None:
     if state.open_rounds[seat]:
         state.open_rounds[seat] -= 1
     restart = state.rested == state.living and state.tables.restarts
-    if not restart or not state.alive[seat]:
-        _pass_turn(state, seat)
     if restart:
+        state.turn = _last_to_rest(state)
         effects.restart(state)
+    else:
+        _pass_turn(state, seat)
     await_play(state)
 
 
@@ -100,6 +114,14 @@ def await_play(state: QuewuState) -> None:
     state.actor = state.turn
     if state.sink is not None:
         state.sink(TurnBegan(state.turn, NAMES[Phase(state.phase)]))
+
+
+def _last_to_rest(state: QuewuState) -> int:
+    """Return who rested last when all have: he whose turn it was, or was before one left."""
+    seat = state.turn
+    while not state.alive[seat]:
+        seat = (seat or state.rules.seats) - 1
+    return seat
 
 
 def _pass_turn(state: QuewuState, seat: int) -> None:

@@ -98,7 +98,7 @@ def test_a_wrong_discard_is_warned_of_then_forced() -> None:
 
 
 def test_the_second_wrong_laying_opens_the_hand_and_the_third_loses() -> None:
-    match = _table({"mode": "basic"}, hands=HANDS, deck=DECK * 2, demand="9吟")
+    match = _table({"mode": "regular"}, hands=HANDS, deck=DECK * 2, demand="9吟")
     kinds: list[list[str]] = []
     for _ in range(3):
         state = _do(match, 0, "诵 鸟")
