@@ -5,9 +5,12 @@ import sys
 
 
 def _start() -> int:
-    from game.cli import main
+    try:
+        from game.cli import main
 
-    return main()
+        return main()
+    except KeyboardInterrupt:  # while the modules are still being loaded
+        return 130
 
 
 if __name__ == "__main__":

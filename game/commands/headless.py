@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import signal
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
 from random import Random
 from typing import Any, NamedTuple
@@ -19,6 +21,8 @@ from game.games import game_spec
 
 MOST_ACTIONS = 20_000
 """Actions after which a game counts as stuck."""
+AHEAD = 3
+"""Jobs that are handed out for each process at a time."""
 BUDGET = 5.0
 """Seconds a bot may think about one action."""
 
@@ -79,7 +83,7 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_all(jobs: Sequence[Job], processes: int) -> Iterator[list[Outcome]]:
+def play_all(jobs: Iterable[Job], processes: int) -> Iterator[list[Outcome]]:
     """Yield each job's outcomes as they are done, in no particular order."""
     if processes == 1:
         yield from map(play_job, jobs)
@@ -88,8 +92,32 @@ def play_all(jobs: Sequence[Job], processes: int) -> Iterator[list[Outcome]]:
         processes, get_context("spawn"), initializer=_leave_interrupts_to_the_parent
     )
     try:
-        waiting: list[Future[list[Outcome]]] = [executor.submit(play_job, job) for job in jobs]
-        for done in as_completed(waiting):
-            yield done.result()
+        yield from _in_turns(executor, iter(jobs), processes)
     finally:
         executor.shutdown(cancel_futures=True)
+
+
+def _in_turns(
+    executor: ProcessPoolExecutor, jobs: Iterator[Job], processes: int
+) -> Iterator[list[Outcome]]:
+    """Keep a few jobs waiting for each process, so that an end comes soon when it is asked for."""
+    with _interrupts_held():
+        busy = {executor.submit(play_job, job) for job in islice(jobs, AHEAD * processes)}
+    while busy:
+        done, busy = wait(busy, return_when=FIRST_COMPLETED)
+        busy |= {executor.submit(play_job, job) for job in islice(jobs, len(done))}
+        for future in done:
+            yield future.result()
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Let Ctrl-C wait while processes start: they inherit that, and never see one half awake."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, NamedTuple
 
@@ -46,7 +46,7 @@ def run(order: Order) -> int:
     progress = Progress(order.games, "games")
     outcomes: list[Outcome] = []
     try:
-        for done in play_all(jobs, min(order.jobs, len(jobs))):
+        for done in play_all(jobs, min(order.jobs, order.games)):
             outcomes += done
             progress.add(len(done))
     except BrokenProcessPool:
@@ -66,14 +66,13 @@ def _check(order: Order) -> None:
             raise UsageError(f"{name}: {value} is not from {low} to {high}")
 
 
-def _jobs(order: Order, options: dict[str, Any], levels: tuple[str, ...]) -> list[Job]:
+def _jobs(order: Order, options: dict[str, Any], levels: tuple[str, ...]) -> Iterator[Job]:
     """Cut the games into jobs of consecutive seeds."""
     size = max(1, min(CHUNK, order.games // (4 * order.jobs)))
-    seated = [_turned(levels, i if order.rotate else 0) for i in range(order.games)]
-    return [
-        Job(order.game, options, order.seed + start, tuple(seated[start : start + size]))
-        for start in range(0, order.games, size)
-    ]
+    for start in range(0, order.games, size):
+        numbers = range(start, min(start + size, order.games))
+        seated = tuple(_turned(levels, i if order.rotate else 0) for i in numbers)
+        yield Job(order.game, options, order.seed + start, seated)
 
 
 def _turned(levels: tuple[str, ...], by: int) -> tuple[str, ...]:

@@ -29,6 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from game.commands.bench_window import (  # noqa: E402 - needs the path
+    HINTS,
     START_SIZE,
     bare_words,
     clean_home,
@@ -40,7 +41,6 @@ from game.commands.display import some_display  # noqa: E402
 MOST_RATIO = 1.5
 KAJONGG_PATIENCE = 90.0
 LEAST_COLOURS = 8
-HINTS = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
 
 
 def kajongg_path() -> str | None:

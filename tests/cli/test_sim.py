@@ -69,13 +69,15 @@ def test_the_table_for_a_person(capsys: pytest.CaptureFixture[str]) -> None:
     assert "10/10 games" in err
 
 
-def test_an_interrupt_ends_it_quietly() -> None:
+@pytest.mark.parametrize("after", [0.3, 0.6, 1.0])
+def test_an_interrupt_ends_it_quietly(after: float) -> None:
+    """Whenever it comes: while the program loads, while processes start, while they play."""
     words = ("sim", "quewu", "--games", "1000000", "--jobs", "2", "--seats", "random")
     command = [sys.executable, "-m", "game", *words]
     child = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
     )
-    time.sleep(1.5)
+    time.sleep(after)
     os.killpg(child.pid, signal.SIGINT)  # as a terminal does: to every process of the command
     out, err = child.communicate(timeout=20)
     assert child.returncode == 130
