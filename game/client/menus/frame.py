@@ -20,6 +20,8 @@ from game.i18n import _
 Rect = pygame.Rect
 RAIL_UNITS = 272
 EDGE_UNITS = 28
+MISTS = {"art/table_winter": (236, 235, 230), "art/table_autumn": (244, 230, 201)}
+"""The colour of the mist under a heading, where the paper's own would show."""
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,10 @@ def build_frame(
     theme, u = scene.theme, scene.u
     scene.layer.add(Backdrop(theme, picture, wash))
     edge, (width, height) = u(EDGE_UNITS), scene.size
+    if foot:
+        mist = Sprite(_mist(theme, picture, (u(900), u(190))), z=-900)
+        scene.layer.add(mist)
+        mist.move(u(EDGE_UNITS + RAIL_UNITS - 4), 0)
     sheet = Rect(edge, edge, u(RAIL_UNITS), height - 2 * edge)
     scene.layer.add(Panel(theme, sheet))
     inner = sheet.inflate(-u(40), -u(40))
@@ -121,6 +127,22 @@ def build_frame(
     bottom = line.top - u(20) if foot else height - edge
     page = Rect(left, edge + u(4), line.width, bottom - edge - u(4))
     return Frame(rail, page, line)
+
+
+def _mist(theme: Theme, picture: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the mist that lies under a page's heading, so that the landscape doesn't disturb."""
+
+    def make() -> pygame.Surface:
+        color = MISTS.get(picture, theme.palette.paper)
+        small = pygame.Surface((48, 12), pygame.SRCALPHA)
+        for x in range(48):
+            for y in range(12):
+                aside = min(1.0, (47 - x) / 18, x / 2)
+                down = min(1.0, (11 - y) / 4)
+                small.set_at((x, y), (*color, round(205 * aside * down)))
+        return pygame.transform.smoothscale(small, size)
+
+    return theme.ornaments.get(("heading-mist", picture, size, theme.palette), make)
 
 
 def _entries(

@@ -8,6 +8,7 @@ from game.client.input import Event, Pointer
 from game.client.stage import Group
 from game.client.theme import Theme, mix
 from game.client.widgets.base import Widget
+from game.client.widgets.nodes import Fill
 from game.client.widgets.ui import Ui
 
 Rect = pygame.Rect
@@ -47,9 +48,19 @@ class Pane:
         """Tell the page's height and show it from an offset on."""
         self.height = height
         self.bar.visible = self.most > 0
+        if self.most:
+            self._draw_edge()
         reach = self.theme.u(20)
         self.bar.set_bounds((self.area.right + reach // 2, self.area.y, reach, self.area.height))
         self.scroll_to(offset)
+
+    def _draw_edge(self) -> None:
+        """Rule the lower edge off where the page goes on below it."""
+        theme, area = self.theme, self.area
+        color = mix(theme.palette.gold, theme.palette.paper, 0.35)
+        rule = Fill((area.x, area.bottom + theme.u(6), area.width, max(1, theme.u(1))), color)
+        if self.frame.parent:
+            self.frame.parent.add(rule)
 
     @property
     def most(self) -> int:

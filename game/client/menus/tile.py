@@ -37,6 +37,7 @@ class Tile(Widget):
         role: str | float = "heading",
         face: str = "brush",
         fan: Sequence[str] = (),
+        fan_units: float = 112,
         strip: Sequence[str] = (),
         strip_units: float = 56,
         side: bool = False,
@@ -49,11 +50,12 @@ class Tile(Widget):
         self.name, self.text, self.on_click = name, text, on_click
         self.chosen, self.role, self.face = chosen, role, face
         self.fan, self.strip, self.strip_units = tuple(fan), tuple(strip), strip_units
+        self.fan_units = fan_units
         self.seal, self.tag, self.mark, self.side = seal, tag, mark, side
 
     # -- measuring ---------------------------------------------------------------
     def _fan_width(self) -> int:
-        return self.theme.u(150) if self.fan else 0
+        return self.theme.u(self.fan_units * 1.34) if self.fan else 0
 
     def _side_width(self) -> int:
         return self.theme.u(134) if self.strip and self.side else 0
@@ -81,7 +83,7 @@ class Tile(Widget):
             tall += u(self.strip_units) + u(12)
         if self.side:
             tall = max(tall, u(self.strip_units) + u(34))
-        return max(tall, u(168) if self.fan else u(44))
+        return max(tall, u(self.fan_units * 1.5) if self.fan else u(44))
 
     def fits_side(self, width: int) -> bool:
         """Tell whether the name keeps its size with the strip at its side."""
@@ -181,11 +183,14 @@ class Tile(Widget):
 
     def _draw_fan(self, surface: pygame.Surface, box: Rect) -> None:
         u, count = self.theme.u, len(self.fan)
-        pivot = (box.right - u(92), box.centery + u(6))
+        tall = self.fan_units
+        pivot = (box.right - u(tall * 0.82), box.centery + u(tall * 0.05))
         for index, name in enumerate(self.fan):
             turn = (count - 1) / 2 - index
-            image = cardart.picture(self.theme, name, u(112), turn * 11)
-            spot = (pivot[0] - round(turn * u(31)), pivot[1] + round(turn * turn * u(4.5)))
+            image = cardart.picture(self.theme, name, u(tall), turn * 11)
+            spread = min(0.277, 0.62 / max(1, count - 1))
+            aside, down = round(turn * u(tall * spread)), round(turn * turn * u(tall * 0.04))
+            spot = (pivot[0] - aside, pivot[1] + down)
             surface.blit(image, image.get_rect(center=spot))
 
     def _draw_mark(self, surface: pygame.Surface, box: Rect) -> None:

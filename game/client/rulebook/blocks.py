@@ -103,15 +103,15 @@ class Ruling(Placed):
 
     def measure(self) -> int:
         room = self.width - self.u(58 + 18)
-        style = self.style(17, mix(self.theme.palette.ink, self.theme.palette.indigo, 0.55))
+        style = self.style(17)
         self.rich = RichText(self.theme, self.block.text, room, style)
         return max(self.rich.height, self.u(30)) + self.u(20)
 
     def draw(self, surface: Surface, x: int, y: int, find: str) -> None:
         theme, p = self.theme, self.theme.palette
         box = Rect(x, y, self.width, self.height)
-        fill = mix(p.indigo, p.paper_light, 0.91)
-        edge = mix(p.indigo, p.paper_light, 0.76)
+        fill = mix(p.gold, p.paper_light, 0.88)
+        edge = mix(p.gold, p.paper_light, 0.55)
         surface.blit(theme.shapes.plate(box.size, fill, edge, self.u(7)), box)
         seal = theme.shapes.seal("裁", self.u(28))
         line = self.rich.heights[0] if self.rich.heights else 0

@@ -98,7 +98,7 @@ class ReplayScene(Scene):
 
     def _build_strip(self) -> None:
         theme, u = self.theme, self.u
-        bar = self.board.layout_.bar.inflate(0, u(16)).move(0, u(4))
+        bar = self.board.layout_.bar.inflate(-u(180), u(16)).move(0, u(4))
         strip = self.layer.add(Group(190))
         strip.add(Panel(theme, bar, "plain"))
         x, tall = bar.x + u(14), u(44)

@@ -101,9 +101,9 @@ class TutorialScene(Scene):
             key=f"lesson-{one.key}",
             chosen=one.key in self.done,
             role=26,
-            strip=pictures(one.cards),
-            strip_units=72,
-            seal=NUMERALS[number],
+            fan=pictures(one.cards),
+            fan_units=92,
+            tag=_("Lesson {n}").format(n=number + 1),
         )
 
     def _build_foot(self, line: Rect) -> None:
