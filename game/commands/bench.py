@@ -114,10 +114,10 @@ def as_text(report: dict[str, Any]) -> str:
 def _start_line(row: dict[str, Any]) -> str:
     if "trouble" in row:
         return f"start   trouble: {row['trouble']}"
-    times = (
-        f"{row['first_frame_ms']} ms to the first frame, a bare window {row['bare_window_ms']} ms"
-    )
-    return f"start   {times}: ratio {row['ratio']}"
+    ours, bare = row["first_frame_ms"], row["bare_window_ms"]
+    hinted = f"{row['bare_window_with_hints_ms']} ms with our display hints"
+    ratios = f"ratio {row['ratio']} ({row['ratio_with_hints']})"
+    return f"start   {ours} ms to the first frame, a bare window {bare} ms ({hinted}): {ratios}"
 
 
 def _frame_lines(size: str, row: dict[str, Any]) -> list[str]:
