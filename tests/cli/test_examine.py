@@ -102,6 +102,6 @@ def test_playouts_are_whole_games() -> None:
 def test_the_bench_reports_every_mode(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--quick", "--json", "--only", "engine"]) == 0
     report = json.loads(capsys.readouterr().out)
-    wanted = {f"{game} {mode}" for game in GAME_IDS for mode in bench_engine.MODES[game]}
+    wanted = {f"{game} {name}" for game in GAME_IDS for name in bench_engine.tables_of(game)}
     assert set(report["engine"]) == wanted
     assert all(row["actions_per_second"] > 1000 for row in report["engine"].values())
