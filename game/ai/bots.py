@@ -53,3 +53,12 @@ def bot_for(game: str, level: str) -> Bot:
 
         return quewu.bot(level)
     raise SetupError("game", f"no {level} bot plays {game!r}")
+
+
+def call_for(game: str, level: str, view: Any, rng: Random) -> Action | None:
+    """Return what a bot calls out of turn on what its view shows; None: it keeps still."""
+    if level == "random" or game != "quewu":
+        return None
+    from .quewu.court import call
+
+    return call(view, rng, level)

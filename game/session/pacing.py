@@ -28,13 +28,13 @@ class Pacer:
         """Begin the wait anew for the next decision."""
         self._since = None
 
-    def ripe(self, now: float, idle: bool, hurry: bool) -> bool:
-        """Tell whether the bot may act now."""
+    def ripe(self, now: float, idle: bool, hurry: bool, times: float = 1.0) -> bool:
+        """Tell whether the bot may act now; `times` stretches its wait."""
         if not idle:
             return False
         if self._since is None:
             self._since = now
-        return hurry or now - self._since >= self.seconds
+        return hurry or now - self._since >= self.seconds * times
 
 
 class Clock:
@@ -48,6 +48,10 @@ class Clock:
     def restart(self) -> None:
         """Give the full time for the next decision."""
         self._used = 0.0
+        self._last = None
+
+    def hold(self) -> None:
+        """Let no time count until the next tick."""
         self._last = None
 
     def tick(self, now: float, running: bool) -> bool:

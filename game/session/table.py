@@ -17,6 +17,7 @@ from game.games import game_spec
 from . import records
 from .asking import Asking, Hint
 from .chronicle import Chronicle, LogLine
+from .court import GRACE, Watch, clock_key, may_take_back, overdue
 from .eyes import OBSERVER, look
 from .pacing import Clock, Pacer
 from .setup import Setup
@@ -63,6 +64,8 @@ class Table:
         self._skipping = False
         self._closed = False
         self._asking = Asking(setup, self.match, self.thinker)
+        self._watch = Watch(setup, self.match)
+        self._timed: tuple[int, int] | None = None
         self._notices: deque[str] = deque()
         self._raise_curtain()
 
@@ -144,6 +147,8 @@ class Table:
             self._skipping = False
         elif mover == CHANCE:
             self._folded()
+        elif self._watch.call() is not None:
+            self._await_call(now, idle)
         elif self.setup.seats[mover].human:
             self._await_human(mover, now, idle)
         else:
@@ -157,8 +162,13 @@ class Table:
         self.save_now()
 
     def _restart_time(self) -> None:
+        """Begin the wait anew, and the clock unless talk only interrupted a decision."""
         self._pacer.restart()
-        self._clock.restart()
+        self._clock.hold()
+        key = clock_key(self.match)
+        if key is not None and key != self._timed:
+            self._timed = key
+            self._clock.restart()
 
     def _listen_to(self, notice: str | None) -> None:
         if notice is not None:
@@ -170,6 +180,8 @@ class Table:
         """Tell whether the player in front is to act now."""
         if self.curtain is not None or self.chronicle.fresh or self._closed:
             return False
+        if self._watch.call() is not None:
+            return False
         return self._human_in_front() and bool(self.match.state.to_move() == self.front)
 
     def _human_in_front(self) -> bool:
@@ -178,7 +190,8 @@ class Table:
     def submit(self, action: Action) -> None:
         """Make the front player's action; raise IllegalAction and change nothing if it is none.
 
-        What happens comes by the next poll.
+        What he may say out of turn (`view().talk`) he may say at any time. What happens comes
+        by the next poll.
         """
         if self._closed or self.curtain is not None or not self._human_in_front():
             raise IllegalAction("turn.phase")
@@ -203,13 +216,14 @@ class Table:
             self._time_out(mover)
 
     def _clock_runs(self, mover: int) -> bool:
-        return self._timeout() in self.match.state.interrupts(mover)
+        state = self.match.state
+        return self._timeout() in state.interrupts(mover) or overdue(state) is not None
 
     def _timeout(self) -> Action:
         return self.match.spec.parse("超时")
 
     def _time_out(self, mover: int) -> None:
-        self.match.submit(mover, self._timeout())
+        self.match.submit(mover, overdue(self.match.state) or self._timeout())
         self._folded()
 
     def clock_left(self, now: float) -> float | None:
@@ -222,6 +236,9 @@ class Table:
 
     def thinking(self) -> int | None:
         """Name the bot seat everybody waits for."""
+        call = self._watch.call() if self.curtain is None else None
+        if call is not None:
+            return call[0]
         mover: int = self.match.state.to_move()
         if mover < 0 or self.setup.seats[mover].human or self.curtain is not None:
             return None
@@ -230,7 +247,9 @@ class Table:
     def _await_bot(self, seat: int, now: float, idle: bool) -> None:
         self._asking.ask_move(seat)
         self._listen_to(self.thinker.notice())
-        if not self._pacer.ripe(now, idle, self.fast_forward or self._skipping):
+        hurry = self.fast_forward or self._skipping
+        grace = GRACE if may_take_back(self.match, self.front) else 1.0
+        if not self._pacer.ripe(now, idle, hurry, grace):
             return
         answer = self._asking.move()
         if answer is None:
@@ -238,6 +257,14 @@ class Table:
         if answer.error:
             self.troubles.append(answer.error)
         self.match.submit(seat, answer.action)
+        self._folded()
+
+    def _await_call(self, now: float, idle: bool) -> None:
+        """Let a bot call a violation before anybody acts again."""
+        call = self._watch.call()
+        if call is None or not self._pacer.ripe(now, idle, self.fast_forward or self._skipping):
+            return
+        self.match.submit(*call)
         self._folded()
 
     def ask_hint(self) -> None:
@@ -272,6 +299,8 @@ class Table:
         old_rules = self.rules_version != self.match.spec.rules_version
         if not self.setup.undo or len(self.setup.humans) != 1 or self._closed or old_rules:
             return None
+        if getattr(self.match.ruleset, "referee", "guided") != "guided":
+            return None  # a referee's table knows 且慢 alone (§9)
         if self.match.state.to_move() == OVER:
             return None
         return self.match.last_decision(self.front)
