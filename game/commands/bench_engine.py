@@ -36,7 +36,8 @@ class Playouts(NamedTuple):
 def playout(spec: Any, rules: Any, rng: Random) -> int:
     """Play one game of random actions on the bare state; return how many seats' actions."""
     state = spec.start(rules)
-    state.history = None
+    if hasattr(state, "history"):
+        state.history = None  # what a search leaves out as well
     rnd, actions = rng.random, 0
     while True:
         seat = state.to_move()
