@@ -60,6 +60,7 @@ class Board(Group):
         self.u = theme.u
         self.eyes: int = table.front
         self.faces = CardFaces(theme)
+        self.faces.warm()
         view = table.view()
         self.layout_: TableLayout = table_layout(
             theme.scale.window, theme.u, view.rules.seats, max(0, self.eyes)

@@ -7,7 +7,14 @@ from typing import NamedTuple
 import pygame
 
 from game.client.stage import Node
-from game.client.table.layout import card_width
+from game.client.table.layout import (
+    CENTRE_CARD,
+    FAN_CARD,
+    HAND_CARD,
+    SPOT_CARD,
+    STOCK_CARD,
+    card_width,
+)
 from game.client.theme import Theme
 from game.client.theme.cache import SurfaceCache
 from game.engine import HIDDEN
@@ -37,6 +44,10 @@ class CardFaces:
         width, height = theme.scale.window
         area = max(1.0, width * height / (1920 * 1080))
         self.cache = SurfaceCache(round(BUDGET * area))
+        self._base = theme.u(HAND_CARD)
+        self._rests = {
+            theme.u(h) for h in (HAND_CARD, CENTRE_CARD, SPOT_CARD, FAN_CARD, STOCK_CARD)
+        }
         self.drawn: list[Drawn] | None = None
 
     def plain(self, kind: int, height: int) -> Surface:
@@ -55,10 +66,19 @@ class CardFaces:
         key = (kind, height, turn, lifted)
         return self.cache.get(key, lambda: self._image(kind, height, turn * TURN_STEP, lifted))
 
+    def warm(self) -> None:
+        """Draw what a deal needs now, so that no frame of it has to."""
+        for kind in (BACK, *range(len(NAMES))):
+            self.image(kind, self._base)
+        for height in self._rests:
+            self.image(BACK, height)
+
     def _image(self, kind: int, height: int, angle: float, lifted: bool) -> Surface:
         if angle:
             upright = self.image(kind, height, 0, lifted)
             return pygame.transform.rotozoom(upright, angle, 1.0)
+        if height not in self._rests:
+            return self._between(kind, height, lifted)
         face = self.plain(kind, height)
         margin = self.margin(height)
         full = (face.get_width() + 2 * margin, height + 2 * margin)
@@ -69,6 +89,13 @@ class CardFaces:
         result.blit(shadow, (margin - blur, margin - blur + drop))
         result.blit(face, (margin, margin))
         return result
+
+    def _between(self, kind: int, height: int, lifted: bool) -> Surface:
+        """Scale a card that is on its way from one size to another; quick, not fine."""
+        base = self.image(kind, self._base, 0, lifted)
+        share = height / self._base
+        size = (round(base.get_width() * share), round(base.get_height() * share))
+        return pygame.transform.smoothscale(base, size)
 
     def note(self, kind: int, zone: str, seat: int) -> None:
         """Note a painted face, when somebody listens."""

@@ -24,6 +24,8 @@ Rect = pygame.Rect
 Surface = pygame.Surface
 SHOWS_DEMAND = ("play", "discard", "tempo", "extra")
 """Phases in which the middle says what is asked."""
+STRIPS = 24
+"""Steps of the soft edge between two seasons."""
 SEASONS = ("spring", "summer", "autumn", "winter")
 SEASON_COLORS = ((178, 74, 92), (46, 112, 92), (168, 92, 30), (60, 88, 122))
 
@@ -44,13 +46,12 @@ class Ground(Node):
     def __init__(self, theme: Theme, season: int):
         super().__init__((0, 0, *theme.scale.window), z=-1000)
         self.theme, self.season = theme, season
-        width, height = theme.scale.window
-        self._steps = 12 if width * height < 3_000_000 else 6
+        self._band = max(24, theme.scale.window[0] // 7)
         self._read: dict[int, Surface] = {}
         self._ready: dict[int, Surface] = {}
         self._image = self._picture(season)
         self._next: Surface | None = None
-        self._share = 0.0
+        self._edge = 0
 
     def _picture(self, season: int) -> Surface:
         if season not in self._ready:
@@ -81,28 +82,60 @@ class Ground(Node):
         threading.Thread(target=read, name="ground", daemon=True).start()
 
     def turn_to(self, season: int, share: float) -> None:
-        """Show a moment of the change; share 1 is the new season."""
+        """Show a moment of the change; share 1 is the new season.
+
+        The new season comes in from the right with a soft edge: a frame repaints only the
+        band the edge has passed, which is quick at any size of window.
+        """
         if share >= 1:
-            if season != self.season or self._next is not None:
-                self._image = self._picture(season)
-                self.season, self._next, self._share = season, None, 0.0
-                self.invalidate()
+            self._arrive(season)
             return
         if self._next is None:
             self._next = self._picture(season)
-        step = math.floor(share * self._steps) / self._steps
-        if step != self._share:
-            self._share = step
+            self._edge = self.rect.width
+        before = self._edge
+        self._edge = round(self.rect.width - share * (self.rect.width + self._band))
+        self._repaint(min(before, self._edge), max(before, self._edge) + self._band)
+
+    def _arrive(self, season: int) -> None:
+        if season == self.season and self._next is None:
+            return
+        turning = self._next is not None
+        self._image = self._picture(season)
+        self.season, self._next = season, None
+        if turning:
+            self._repaint(0, self._edge + self._band)
+        else:
             self.invalidate()
+
+    def _repaint(self, left: int, right: int) -> None:
+        stage = self.stage
+        if stage is not None:
+            stage.invalidate_rect(Rect(left, 0, right - left, self.rect.height))
 
     def draw(self, surface: Surface, rect: Rect) -> None:
         clip = surface.get_clip()
-        area = clip.move(-rect.x, -rect.y)
-        surface.blit(self._image, clip, area)
-        if self._next is not None and self._share:
-            self._next.set_alpha(round(255 * self._share))
-            surface.blit(self._next, clip, area)
-            self._next.set_alpha(None)
+        if self._next is None:
+            surface.blit(self._image, clip, clip)
+            return
+        soft = Rect(self._edge, 0, self._band, rect.height)
+        old = clip.clip(Rect(0, 0, max(0, soft.right), rect.height))
+        new = clip.clip(Rect(soft.right, 0, max(0, rect.width - soft.right), rect.height))
+        surface.blit(self._image, old, old)
+        surface.blit(self._next, new, new)
+        self._blend(surface, soft, clip)
+
+    def _blend(self, surface: Surface, soft: Rect, clip: Rect) -> None:
+        """Let the new season grow stronger across the soft edge."""
+        assert self._next is not None
+        for index in range(STRIPS):
+            left = soft.left + soft.width * index // STRIPS
+            right = soft.left + soft.width * (index + 1) // STRIPS
+            strip = clip.clip(Rect(left, 0, right - left, soft.height))
+            if strip.width > 0:
+                self._next.set_alpha(round(255 * (index + 1) / (STRIPS + 1)))
+                surface.blit(self._next, strip, strip)
+        self._next.set_alpha(None)
 
 
 class Demand(Node):

@@ -33,6 +33,7 @@ from game.i18n import _
 BANNER_SECONDS, BANNER_BLOCKS = 1.7, 1.1
 END_SECONDS, END_BLOCKS = 2.2, 1.15
 STAGE_SECONDS = 1.15
+SEASON_SECONDS = 1.2
 
 
 class Director:
@@ -237,7 +238,8 @@ class Director:
                 return None
             verse = season_verse(event.values[0], self.round)
             seal = "换季"
-            return self._scroll(verse, seal, BANNER_SECONDS, BANNER_BLOCKS)
+            # Whole before the ground turns: together they would repaint most of the window.
+            return self._scroll(verse, seal, SEASON_SECONDS, SEASON_SECONDS)
         if not self.chants:
             return None
         known = {"chant.end": END, "chant.duel": DUEL, "chant.duel_again": DUEL_AGAIN}
