@@ -12,7 +12,7 @@ FILES = sorted(FOLDER.rglob("*.json"))
 
 
 def test_there_are_enough_cases() -> None:
-    assert len(FILES) >= 120
+    assert len(FILES) >= 800
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}/{p.stem}")
