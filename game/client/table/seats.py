@@ -17,6 +17,7 @@ from game.games.quewu.cards import cards_of, pack_counts
 Rect = pygame.Rect
 Surface = pygame.Surface
 PLATE_Z, FAN_Z, MARK_Z = 10, 4, 12
+SLIP_WIDTH = 168
 
 
 class Fan(Node):
@@ -146,9 +147,10 @@ def portrait(theme: Theme, name: str, picture: str, side: int) -> Surface:
 def slip(theme: Theme, icon: str, text: str, color: tuple[int, int, int]) -> Surface:
     """Return a small slip: a brush character and a few words."""
     u, p = theme.u, theme.palette
-    words = theme.line(text, "body", p.ink)
-    mark = theme.type.glyph(icon, theme.px(23), color) if icon else None
-    wide = words.get_width() + u(24) + (theme.px(23) + u(6) if mark else 0)
+    px = theme.type.fit(text, min(theme.px("body"), u(26)), u(SLIP_WIDTH), least=u(13))
+    words = theme.type.line(theme.type.ellipsis(text, px, u(SLIP_WIDTH)), px, p.ink)
+    mark = theme.type.glyph(icon, min(theme.px(23), u(30)), color) if icon else None
+    wide = words.get_width() + u(24) + (min(theme.px(23), u(30)) + u(6) if mark else 0)
     size = (wide, max(u(32), words.get_height() + u(6)))
     blur = u(5)
     image = pygame.Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA)
@@ -157,9 +159,9 @@ def slip(theme: Theme, icon: str, text: str, color: tuple[int, int, int]) -> Sur
     image.blit(plate, (blur, blur))
     x = blur + u(12)
     if mark:
-        box = mark.get_rect(center=(x + theme.px(23) // 2, blur + size[1] // 2))
+        box = mark.get_rect(center=(x + min(theme.px(23), u(30)) // 2, blur + size[1] // 2))
         image.blit(mark, box)
-        x += theme.px(23) + u(6)
+        x += min(theme.px(23), u(30)) + u(6)
     image.blit(words, words.get_rect(midleft=(x, blur + size[1] // 2)))
     return image
 
