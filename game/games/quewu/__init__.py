@@ -28,7 +28,8 @@ Rulings of our own, where rulebook and source leave something open:
   confirmed before anybody has acted undoes the laying and punishes it, later only the
   drawn cards, the ban or the forced discard follow.
 - The appellant does not vote on his appeal; a tie leaves the penalty.
-- Once the lot was drawn an action is not taken back. Each player proposes one redeal a game.
+- Once the lot was drawn an action is not taken back. Each player proposes one redeal a game;
+  it is still the same game, so who has left stays out and the record goes on.
 - A forced discard is of as many cards as the violation before had asked for, but never of
   fewer than are due.
 - On strict and court tables the clock's penalty may be appealed against as well, and so may

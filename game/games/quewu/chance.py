@@ -42,13 +42,14 @@ def _draw_deal(state: QuewuState, rng: Random) -> Action:
 
 def _apply_deal(state: QuewuState, action: Action) -> None:
     cards = action.cards
-    for seat in range(state.rules.seats):
-        hand = cards[DEALT * seat : DEALT * (seat + 1)]
+    seats = [seat for seat, alive in enumerate(state.alive) if alive]
+    for i, seat in enumerate(seats):
+        hand = cards[DEALT * i : DEALT * (i + 1)]
         state.hands[seat] = sum([ONES[card] for card in hand])
         state.sizes[seat] = DEALT
         if state.sink is not None:
             state.sink(CardsMoved(Place("deck"), Place("hand", seat), hand, (seat,), "deal"))
-    state.deck = list(cards[: DEALT * state.rules.seats - 1 : -1])  # drawn from its end
+    state.deck = list(cards[: DEALT * len(seats) - 1 : -1])  # drawn from its end
     tied = most_birds(state)
     if len(tied) == 1:
         begin(state, tied[0])
@@ -63,7 +64,7 @@ def most_birds(state: QuewuState) -> list[int]:
     else:
         birds = [hand & MASKS[BIRD] for hand in state.hands]
     most = max(birds)
-    return [seat for seat, n in enumerate(birds) if n == most]
+    return [seat for seat, n in enumerate(birds) if n == most and state.alive[seat]]
 
 
 def begin(state: QuewuState, opener: int) -> None:
