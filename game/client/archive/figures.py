@@ -29,15 +29,19 @@ class Figure(Node):
         margin = theme.shapes.margin
         box = rect.inflate(-2 * margin, -2 * margin)
         surface.blit(theme.shapes.panel(box.size, "plain"), rect)
-        px = theme.type.fit(self.text, theme.px(17), box.width - u(24))
-        text = theme.type.line(self.text, px, p.ink_soft)
-        surface.blit(text, text.get_rect(midbottom=(box.centerx, box.bottom - u(14))))
+        px, room = theme.px(17), box.width - u(20)
+        while px > u(12) and len(theme.type.wrap(self.text, px, room)) > 2:
+            px -= 1
+        text = theme.type.block(self.text, px, p.ink_soft, room, align="center")
+        surface.blit(text, text.get_rect(midbottom=(box.centerx, box.bottom - u(12))))
         middle = (box.centerx, box.y + (box.height - text.get_height() - u(10)) // 2)
         size = 46 if self.share is None else 25
-        px = theme.type.fit(self.number, theme.px(size), box.width - u(30), "brush")
+        free = box.height - text.get_height() - u(26)
+        most = min(theme.px(size), free, u(30) if self.share is not None else free)
+        px = theme.type.fit(self.number, most, box.width - u(30), "brush")
         number = theme.type.line(self.number, px, p.ink, "brush")
         if self.share is not None:
-            ring = share_ring(theme, u(80), self.share)
+            ring = share_ring(theme, min(u(80), max(u(56), free)), self.share)
             surface.blit(ring, ring.get_rect(center=middle))
         surface.blit(number, number.get_rect(center=middle))
 
@@ -93,9 +97,11 @@ class Bars(Node):
     def _draw_row(self, surface: pygame.Surface, box: Rect, row: tuple, most: int) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         words, count, color = row
-        number = theme.line(str(count), "body", p.ink)
+        most_px = max(u(10), round((box.height - u(14)) * 0.78))
+        number = theme.type.line(str(count), min(theme.px("body"), most_px), p.ink)
         surface.blit(number, number.get_rect(topright=box.topright))
-        px = theme.type.fit(words, theme.px(17), box.width - number.get_width() - u(16))
+        room = box.width - number.get_width() - u(16)
+        px = theme.type.fit(words, min(theme.px(17), most_px), room)
         text = theme.type.line(words, px, p.ink_soft)
         surface.blit(text, box.topleft)
         tall, y = u(8), box.y + text.get_height() + u(3)

@@ -85,6 +85,11 @@ class Tile(Widget):
             tall = max(tall, u(self.strip_units) + u(34))
         return max(tall, u(self.fan_units * 1.5) if self.fan else u(44))
 
+    def fits(self, width: int) -> bool:
+        """Tell whether the name keeps its size at a width."""
+        room = self._room(width) - (self.theme.u(46) if self.seal else 0)
+        return self.theme.type.width(self.name, self.theme.px(self.role), self.face) <= room
+
     def fits_side(self, width: int) -> bool:
         """Tell whether the name keeps its size with the strip at its side."""
         self.side = True

@@ -106,10 +106,13 @@ class StatsScene(Scene):
             (f"{tally.points / tally.played:.1f}", _("Points left on average"), None),
         ]
         wide = (area.width - gap * (len(figures) - 1)) // len(figures)
+        small = self.theme.px(17)
+        lines = max(len(self.theme.type.wrap(f[1], small, wide - u(20))) for f in figures)
+        tall = u(112) + min(2, lines) * self.theme.type.leading(small)
         for index, (number, text, part) in enumerate(figures):
-            box = Rect(area.x + index * (wide + gap), area.y, wide, u(142))
+            box = Rect(area.x + index * (wide + gap), area.y, wide, tall)
             self.layer.add(Figure(self.theme, box, number, text, part))
-        top = area.y + u(142) + gap
+        top = area.y + tall + gap
         half = (area.width - gap) // 2
         p = self.theme.palette
         won, lost = _("How you won"), _("How you lost")

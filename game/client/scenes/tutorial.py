@@ -73,24 +73,26 @@ class TutorialScene(Scene):
         theme, u = self.theme, self.u
         bird = Sprite(theme.art.tall("art/sparrow.png", u(132)))
         self.layer.add(bird).center(rail.centerx, rail.y + u(78))
-        words = _("Play one card at a time. Nothing can go wrong here.")
-        text = Label(theme, words, "body", theme.palette.ink_soft, width=rail.width, align="center")
-        self.layer.add(text).center(rail.centerx, rail.y + u(168) + text.rect.height // 2)
         book = Button(theme, _("Rulebook"), lambda: self.ctx.open("rules"), key="rules")
         self.ui.add(book)
         tall = book.measure()[1]
+        words = _("Play one card at a time. Nothing can go wrong here.")
+        text = Label(theme, words, "body", theme.palette.ink_soft, width=rail.width, align="center")
+        if rail.y + u(168) + text.rect.height < rail.bottom - tall - u(10):
+            self.layer.add(text).center(rail.centerx, rail.y + u(168) + text.rect.height // 2)
         book.set_bounds((rail.x, rail.bottom - tall, rail.width, tall))
 
     def _build_tiles(self, pane: Pane) -> int:
         u, gap = self.u, self.u(14)
         tiles = [self._tile(number, one) for number, one in enumerate(LESSONS)]
-        wide = (pane.width - 2 * gap) // 3
+        columns = 3 if all(tile.fits((pane.width - 2 * gap) // 3) for tile in tiles) else 2
+        wide = (pane.width - (columns - 1) * gap) // columns
         tall = max(tile.height(wide) for tile in tiles)
         for index, tile in enumerate(tiles):
-            row, column = divmod(index, 3)
+            row, column = divmod(index, columns)
             pane.add(tile)
             tile.set_bounds((column * (wide + gap), u(6) + row * (tall + gap), wide, tall))
-        return u(6) + (tall + gap) * ((len(tiles) + 2) // 3)
+        return u(6) + (tall + gap) * ((len(tiles) + columns - 1) // columns)
 
     def _tile(self, number: int, one: Lesson) -> Tile:
         return Tile(

@@ -107,6 +107,7 @@ def build_seats(scene: SetupScene, pane: Pane) -> int:
             Label(theme, _("Four is what the rules suggest."), "body", theme.palette.ink_soft)
         )
         note.move(count.bounds.right + u(20), u(6) + (tall - note.rect.height) // 2)
+        note.visible = note.rect.right <= pane.width
     y = _cards(scene, pane, u(6) + tall + u(18))
     return _hint(scene, pane, y + u(4))
 
