@@ -52,6 +52,10 @@ def bot_for(game: str, level: str) -> Bot:
         from . import quewu
 
         return quewu.bot(level)
+    if game == "qixing":
+        from . import qixing
+
+        return qixing.bot(level)
     raise SetupError("game", f"no {level} bot plays {game!r}")
 
 

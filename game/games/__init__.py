@@ -12,4 +12,8 @@ def game_spec(game: str) -> GameSpec:
         from .quewu import SPEC
 
         return SPEC
+    if game == "qixing":
+        from .qixing import SPEC as QIXING
+
+        return QIXING
     raise SetupError("game", f"{game!r} is not one of {', '.join(GAME_IDS)}")
