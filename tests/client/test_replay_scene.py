@@ -86,8 +86,9 @@ def test_it_plays_by_itself_to_the_end_and_stops(opened):
 
 
 def test_other_eyes_see_their_own_hand_and_no_other(opened):
-    stack = opened(game(plies=9))
+    stack = opened(game())
     scene = stack.top
+    scene.go(9)
     for seat in range(4):
         scene._choose_eyes(seat)
         view = scene.past.view()
@@ -95,6 +96,21 @@ def test_other_eyes_see_their_own_hand_and_no_other(opened):
         assert [s for s in range(4) if view.open_hands[s] is not None] == [seat]
     scene._choose_eyes(ALL)
     assert all(hand is not None for hand in scene.past.view().open_hands)
+
+
+@pytest.mark.parametrize(("humans", "front"), [(1, 0), (2, -1), (0, -1)])
+def test_a_game_still_going_shows_no_more_than_it_did(opened, humans, front):
+    draft = Draft()
+    for seat in range(4):
+        draft = draft.with_seat(seat, human=seat < humans)
+    table = Table(draft.setup(Random(3)))
+    table.match.settle()
+    restored = Restored(table.setup, table.match, table.chronicle.facts, table.rules_version)
+    scene = opened(restored, eyes=ALL).top
+    view = scene.past.view()
+    assert scene.past.front == front and not scene.past.open_hands
+    assert [s for s in range(4) if view.open_hands[s] is not None] == ([0] if humans == 1 else [])
+    assert not scene.ui.find("eyes").enabled and scene.ui.find("eyes").reason
 
 
 def test_what_is_replayed_is_hidden_from_closed_eyes():

@@ -17,7 +17,9 @@ from game.client.table.drawer import Drawer
 from game.client.table.layout import EDGE
 from game.client.table.opening import played
 from game.client.widgets import Button, Choice, Label, Panel, Slider
+from game.engine import OVER
 from game.i18n import _
+from game.session.eyes import OBSERVER
 from game.session.records import Restored
 
 Rect = pygame.Rect
@@ -26,17 +28,30 @@ PAUSES = {"slow": 1.5, "normal": 0.8, "fast": 0.4, "instant": 0.25}
 """How many seconds a finished move stands before the next one plays, by speed of play."""
 
 
+def is_open(restored: Restored) -> bool:
+    """Tell whether every hand may be looked into: the game is over, or was played open."""
+    return restored.setup.open_hands or restored.match.state.to_move() == OVER
+
+
+def own_eyes(restored: Restored) -> int:
+    """Return whose eyes a replay begins with; several humans share an onlooker's."""
+    humans = restored.setup.humans
+    if len(humans) == 1 or is_open(restored):
+        return humans[0] if humans else 0
+    return OBSERVER
+
+
 class ReplayScene(Scene):
-    """Show a game that was played."""
+    """Show a game that was played; the hands of a game still going stay closed."""
 
     min_area = (1280, 720)
     follows_speed = True
 
     def __init__(self, ctx: Any, restored: Restored, ply: int = 0, eyes: int | None = None):
         super().__init__(ctx)
-        humans = restored.setup.humans
-        self.past = Past(restored, humans[0] if humans else 0)
-        if eyes is not None:
+        self.past = Past(restored, own_eyes(restored))
+        self.free = is_open(restored)
+        if eyes is not None and self.free:
             self._look(eyes)
         self.past.go_to(ply)
         self.names = [spec.name for spec in restored.setup.seats]
@@ -81,6 +96,8 @@ class ReplayScene(Scene):
         back = Button(theme, _("Back"), self.ctx.back, key="back", hotkey="Esc")
         options = [(seat, name) for seat, name in enumerate(self.names)]
         options.append((ALL, _("All hands open")))
+        if not self.free:
+            options = [(self.past.front, _("Only what could be seen"))]
         value = ALL if self.past.open_hands else self.past.front
         eyes = Choice(
             theme, "", options, value, self._choose_eyes, key="eyes", tip=_("Whose eyes to use")
@@ -91,6 +108,8 @@ class ReplayScene(Scene):
             (eyes, Rect(self.size[0] - u(EDGE + 230), u(14), u(230), u(46))),
             (log, Rect(self.size[0] - u(EDGE + 132), self.size[1] - u(78), u(132), u(46))),
         )
+        if not self.free:
+            eyes.enable(False, _("Other hands open once the game is over."))
         for widget, box in places:
             self.ui.add(widget)
             widget.z = 200
@@ -278,7 +297,7 @@ class ReplayScene(Scene):
 
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
     """Prepare a picture: a game bots played, stopped after `plies`, all hands open."""
-    table = played(ctx, seed, 60)
+    table = played(ctx, seed, 4000)
     table.chronicle.sync()
     restored = Restored(table.setup, table.match, table.chronicle.facts, table.rules_version)
     return {"restored": restored, "ply": plies, "eyes": ALL}
