@@ -24,7 +24,8 @@ Rulings of our own, where rulebook and source leave something open:
   follows. With two seasons either may be named. 栖 names no season, but calls 换季.
 - Cards that are a true set under a wrong name are a wrong declaration, others an illegal
   combination. A dance while dancing is forbidden is an illegal combination.
-- In court the last cards of a hand are judged at once; the caller's own vote is yes; a call
+- In court the last cards of a hand are judged at once; the caller's own vote is yes, and
+  where he alone could vote, at two seats, the referee decides; a call
   confirmed before anybody has acted undoes the laying and punishes it, later only the
   drawn cards, the ban or the forced discard follow.
 - The appellant does not vote on his appeal; a tie leaves the penalty.

@@ -4,10 +4,11 @@ In court a wrong laying takes effect as it was declared and stands until another
 calls it before the play after next begins. Everything a call rests on lies open: the
 table, the declaration and the cards.
 
-Rulings: the caller's own vote is yes. A call confirmed before anybody has acted since
-undoes the laying and then punishes it as strict play would; later only the penalty cards,
-the ban or the forced discard follow. The appellant does not vote on his appeal. Once the
-lot has been drawn an action is not taken back. Each player may propose one redeal a game.
+Rulings: the caller's own vote is yes; where he alone could vote the referee decides. A
+call confirmed before anybody has acted since undoes the laying and then punishes it as
+strict play would; later only the penalty cards, the ban or the forced discard follow. The
+appellant does not vote on his appeal. Once the lot has been drawn an action is not taken
+back. Each player may propose one redeal a game.
 """
 
 from __future__ import annotations
@@ -161,10 +162,11 @@ def tally(state: QuewuState, seat: int, n: int) -> bool:
 
 
 def _tally_call(state: QuewuState, ballot: Ballot, yes: int, no: int) -> bool:
-    yes += 1  # the caller's own
     case = _case_of(state, ballot)
     true = bool(case and case.verdict and VIOLATIONS[ballot.kind] == case.verdict.kind)
-    confirmed = case is not None and (yes > no or (yes == no and true))
+    alone = not state.votes  # nobody but the caller could vote: then the referee decides
+    yes += 1  # the caller's own
+    confirmed = case is not None and (true if yes == no or alone else yes > no)
     _tell(state, "court.called", ballot, (ballot.kind, yes, no, int(confirmed)))
     if case is None or not confirmed:
         return True
