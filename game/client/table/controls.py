@@ -175,10 +175,14 @@ class Controls:
         if self.chooser is None:
             return
         theme, area = self.scene.theme, self.scene.board.layout_.demand
-        words = phrases.chooser_question(self.chooser.actions[0])
+        words = self._question_words()
         image = theme.line(words, 34, theme.palette.cinnabar, "brush")
         self._question = Sprite(image, image.get_rect(center=area.center).topleft, 130)
         self.scene.board.add(self._question)
+
+    def _question_words(self) -> str:
+        assert self.chooser is not None
+        return phrases.chooser_question(self.chooser.actions[0])
 
     def _demanding(self) -> bool:
         return self.scene.view.phase in SHOWS_DEMAND
@@ -227,6 +231,15 @@ class Controls:
             self.scene.light_targets()
         else:
             self.scene.submit(use.actions[0])
+
+    def name(self, action: Action) -> None:
+        """Do what a click or a drop on a player has named."""
+        self.scene.submit(action)
+
+    def lifted(self, kinds: tuple[int, ...]) -> tuple[Action, ...]:
+        """Return what lifted cards could be dropped as."""
+        found: tuple[Action, ...] = read(self.scene.view, kinds).actions
+        return found
 
     def close_chooser(self) -> bool:
         """Go back from a chooser; False when none was open."""

@@ -107,7 +107,8 @@ class Drawer(Group):
             _("Record") if self.seat < 0 else _("{name}'s moves").format(name=self.names[self.seat])
         )
         self.title.set_text(title)
-        self.lines.show(record_lines(table, self.names, self.seat))
+        lines = record_lines(table, self.names, self.seat)
+        self.lines.show(lines + [("", text) for text in bound_lines(table.view(), self.seat)])
 
 
 def record_lines(table: Any, names: Sequence[str], only: int = -1) -> list[tuple[str, str]]:
@@ -120,6 +121,18 @@ def record_lines(table: Any, names: Sequence[str], only: int = -1) -> list[tuple
             lines.append((who, phrases.log_line(action, names, line.text)))
         if only < 0:
             lines += [("", text) for text in _told(line.facts, names)]
+    return lines
+
+
+def bound_lines(view: Any, seat: int) -> list[str]:
+    """Say what binds a seat in its next turns: bans and seasons of its own."""
+    if seat < 0:
+        return []
+    lines = []
+    if view.bans[seat]:
+        lines.append(phrases.ban_words(view.bans[seat]))
+    if view.order_left[seat]:
+        lines.append(phrases.order_words(view.effective[seat], view.order_left[seat]))
     return lines
 
 

@@ -45,9 +45,9 @@ def count_game(table: Table, view: Any) -> None:
 
     me = humans[0]
     broken: dict[str, int] = {}
-    for seat, kind, _round in view.violations:
-        if seat == me:
-            broken[kind] = broken.get(kind, 0) + 1
+    for violation in view.violations:
+        if violation.seat == me:
+            broken[violation.kind] = broken.get(violation.kind, 0) + 1
     record(
         GameFacts(
             game=table.setup.game,

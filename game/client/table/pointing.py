@@ -10,7 +10,6 @@ from game.client.table.cards import CardNode
 from game.client.table.uses import targets_of
 from game.client.theme import mix
 from game.engine import Action
-from game.games.quewu.readings import read
 
 if TYPE_CHECKING:
     import pygame
@@ -113,7 +112,7 @@ class Pointing:
         seat = self._seat_at(event.pos)
         chooser = scene.controls.chooser
         if chooser is not None and seat in targets_of(chooser.actions):
-            scene.submit(targets_of(chooser.actions)[seat])
+            scene.controls.name(targets_of(chooser.actions)[seat])
             return True
         if seat is not None:
             scene.inspect(seat)
@@ -144,7 +143,7 @@ class Pointing:
         self.dragging = True
         hand.drag(cards, pos)
         kinds = tuple(c.kind for c in cards)
-        self.actions = read(scene.view, kinds).actions if scene.can_act else ()
+        self.actions = scene.controls.lifted(kinds) if scene.can_act else ()
         self.targets = targets_of(self.actions)
         self._light()
         scene.sound("card_lift")
@@ -200,7 +199,7 @@ class Pointing:
             scene.refuse_seat(seat, tuple(card.kind for card in cards))
             return
         hand.choose(cards)
-        scene.submit(action)
+        scene.controls.name(action)
         hand.drop()
 
     def _drop_on_table(self, cards: list[CardNode]) -> None:

@@ -99,8 +99,8 @@ def use_icon(action: Action) -> str:
         return icons[action.kind]
     if action.kind != DANCE:
         return "猜"
-    lone = {Dance.FLOWER: "花", Dance.WIND: "风", Dance.MOON: "月"}
-    return lone.get(Dance(action.name), "舞")
+    lone: dict[int, str] = {Dance.FLOWER: "花", Dance.WIND: "风", Dance.MOON: "月"}
+    return lone.get(action.name, "舞")
 
 
 def choice_label(action: Action, names: Names) -> str:
@@ -108,7 +108,8 @@ def choice_label(action: Action, names: Names) -> str:
     if action.name in (Dance.WIND, Dance.MOON):
         return names[action.seat]
     if action.name == Dance.HEAVEN:
-        return _("{n} · {call}").format(n=action.number, call=call_name(action.choice))
+        text = pgettext("choice", "{call} {n}")
+        return text.format(n=action.number, call=call_name(action.choice))
     if action.choice >= 0:
         return season_name(action.choice)
     return use_name(action)
