@@ -1,5 +1,6 @@
 """`quewu sim`: the same seeds give the same games, in one process or several."""
 
+import contextlib
 import json
 import math
 import os
@@ -79,7 +80,11 @@ def test_an_interrupt_ends_it_quietly(after: float) -> None:
     )
     time.sleep(after)
     os.killpg(child.pid, signal.SIGINT)  # as a terminal does: to every process of the command
-    out, err = child.communicate(timeout=20)
+    try:
+        out, err = child.communicate(timeout=20)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(child.pid, signal.SIGKILL)
     assert child.returncode == 130
     assert b"Traceback" not in err
     assert out == b""
