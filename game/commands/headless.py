@@ -5,13 +5,15 @@ A game depends on its seed alone: the same seed gives the same game in any proce
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
 from typing import Any, NamedTuple
 
@@ -79,8 +81,17 @@ def _outcome(match: Match, levels: tuple[str, ...]) -> Outcome:
     return Outcome(match.seed, levels, result.reason, result.winners, result.scores, actions)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _begin_work() -> None:
+    """Leave interrupts to the parent, and end with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def play_all(jobs: Iterable[Job], processes: int) -> Iterator[list[Outcome]]:
@@ -88,9 +99,7 @@ def play_all(jobs: Iterable[Job], processes: int) -> Iterator[list[Outcome]]:
     if processes == 1:
         yield from map(play_job, jobs)
         return
-    executor = ProcessPoolExecutor(
-        processes, get_context("spawn"), initializer=_leave_interrupts_to_the_parent
-    )
+    executor = ProcessPoolExecutor(processes, get_context("spawn"), initializer=_begin_work)
     try:
         yield from _in_turns(executor, iter(jobs), processes)
     finally:

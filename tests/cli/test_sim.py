@@ -90,6 +90,18 @@ def test_an_interrupt_ends_it_quietly(after: float) -> None:
     assert out == b""
 
 
+def test_workers_end_with_a_killed_parent() -> None:
+    words = ("sim", "quewu", "--games", "1000000", "--jobs", "2", "--seats", "random")
+    child = subprocess.Popen(
+        [sys.executable, "-m", "game", *words], stderr=subprocess.PIPE, start_new_session=True
+    )
+    time.sleep(1.2)
+    child.kill()
+    child.wait()
+    assert child.stderr is not None
+    child.stderr.read()  # ends when the last process that holds the pipe has ended
+
+
 @pytest.mark.parametrize(
     ("hits", "trials", "low", "high"),
     [
