@@ -161,8 +161,8 @@ class Controls:
             style = "primary"
         hotkey = "R" if rest else str(number)
         return Button(
-            self.scene.theme, use.label, lambda: self.use(use), style=style, icon=use.icon,
-            key=f"use{number}", hotkey=hotkey,
+            self.scene.theme, use.label, lambda: self.use(use), style=style,
+            icon="" if use.icon == use.label else use.icon, key=f"use{number}", hotkey=hotkey,
             tip=phrases.set_effect(use.actions[0].name) if use.actions[0].name >= 4 else "",
         )  # fmt: skip
 
