@@ -242,6 +242,13 @@ class Board(Group):
         else:
             self.seats[seat].fan.show(self.sizes[seat], self._open_after(seat))
 
+    def set_limit(self, limit: int) -> None:
+        """Show another hand limit."""
+        self.limit = limit
+        self.centre.show_limit(limit)
+        if self.eyes >= 0:
+            self._own_note(self._limit_shown())
+
     def _limit_shown(self) -> int:
         return self.limit if self.table.match.ruleset.special_sets else 0
 

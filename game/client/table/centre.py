@@ -320,14 +320,20 @@ class Centre(Group):
         self.caption = Sprite(clear((1, 1)), z=5)
         self.add(self.caption)
         self._facts: tuple[str, ...] = ()
+        self._round = ""
         self._u = u
 
     def show_facts(self, view: Any) -> None:
         """Write the round and the hand limit."""
-        lines = [_("Round {n}").format(n=view.round + 1)]
+        self._round = _("Round {n}").format(n=view.round + 1)
         if view.rules.special_sets:
-            lines.append(_("Hand limit {n}").format(n=view.limit))
-        self._write(tuple(lines))
+            self.show_limit(view.limit)
+        else:
+            self._write((self._round,))
+
+    def show_limit(self, limit: int) -> None:
+        """Write another hand limit under the round."""
+        self._write((self._round, _("Hand limit {n}").format(n=limit)))
 
     def _write(self, lines: tuple[str, ...]) -> None:
         if lines == self._facts:

@@ -176,7 +176,7 @@ class Director:
 
     def _show_limit(self, event: Shown) -> Cue:
         def change() -> None:
-            self.board.limit = event.values[0]
+            self.board.set_limit(event.values[0])
 
         return Call(change)
 

@@ -13,7 +13,7 @@ def demand_words(view: Any) -> str:
     count, kind = view.demand
     rules = view.rules
     if view.lead:
-        return _("Lead exactly one bird, called Follow or Raise as you like")
+        return _("Lead with exactly one bird")
     if kind == 0:
         return _("Follow with {n}, or raise above it").format(n=count)
     if rules.free_count:
