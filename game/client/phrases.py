@@ -5,6 +5,16 @@ made in `wording`, and found here. Names of seats come in as plain texts.
 """
 
 from game.client.wording.asked import demand_kind, demand_words, phase_words
+from game.client.wording.court import (
+    asked_words,
+    court_announcement,
+    declared_words,
+    penalty_words,
+    rule_words,
+    seat_name,
+    violation_hint,
+    violation_name,
+)
 from game.client.wording.refusals import REFUSALS, named, refusal, text_of
 from game.client.wording.telling import (
     DUEL_NAMES,
@@ -81,6 +91,7 @@ __all__ = [
     "Names",
     "Params",
     "announcement",
+    "asked_words",
     "ban_words",
     "bare_name",
     "call_name",
@@ -89,6 +100,8 @@ __all__ = [
     "choice_icon",
     "choice_label",
     "chooser_question",
+    "court_announcement",
+    "declared_words",
     "demand_kind",
     "demand_words",
     "discard_demand",
@@ -105,12 +118,15 @@ __all__ = [
     "notice",
     "opens_words",
     "order_words",
+    "penalty_words",
     "phase_words",
     "play_caption",
     "readout",
     "refusal",
+    "rule_words",
     "said",
     "season_name",
+    "seat_name",
     "set_effect",
     "set_title",
     "set_verse",
@@ -119,4 +135,6 @@ __all__ = [
     "use_icon",
     "use_label",
     "use_name",
+    "violation_hint",
+    "violation_name",
 ]

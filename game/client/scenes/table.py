@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from game.client import phrases, probe
 from game.client.animation import SPEEDS
+from game.client.court.declaring import FreeControls
 from game.client.input import Event, Focus, Key, Pointer
 from game.client.scenes.base import Scene
 from game.client.table.board import Board, facts_of
@@ -70,7 +71,8 @@ class TableScene(Scene):
         self.layer.add(self.board)
         if self.table.curtain is not None:
             self.board.hand.conceal()
-        self.controls = Controls(self)
+        guided = self.view.rules.referee == "guided"
+        self.controls = Controls(self) if guided else FreeControls(self)
         self.pointing = Pointing(self)
         self.keyboard = Keyboard(self)
         self.director = Director(
@@ -187,6 +189,7 @@ class TableScene(Scene):
         hand.numbered = discarding
         hand.arrange()
         forced = discarding and len(self.view.legal) == 1 and self.ctx.settings.auto_discard_forced
+        forced = forced and self.view.rules.referee == "guided"
         self._forced = FORCED_SECONDS if forced else 0.0
         if forced:
             hand.choose_kinds(self.view.legal[0].cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.client.wording.court import court_announcement, seat_name
 from game.client.wording.refusals import named, text_of
 from game.client.wording.terms import Names, Params, call_name, season_name, set_title
 from game.client.wording.uses import LONE_DANCES, bare_name, cards_words, use_name
@@ -37,10 +38,12 @@ def said(action: Action, number: int, names: Names) -> str:
     if action.name == Dance.FLOWER:
         return _(LONE_DANCES[Dance.FLOWER])
     if action.name == Dance.WIND:
-        return _("Wind → {name}").format(name=names[action.seat])
+        return _("Wind → {name}").format(name=seat_name(names, action.seat))
     if action.name == Dance.MOON:
-        return _("Moon → {name}").format(name=names[action.seat])
-    if action.name == Dance.HEAVEN:
+        return _("Moon → {name}").format(name=seat_name(names, action.seat))
+    if not action.name:
+        return _("A dance without a name")
+    if action.name == Dance.HEAVEN and action.number:
         return _("{set}: {n} {call}").format(
             set=set_title(action.name), n=action.number, call=call_name(action.choice)
         )
@@ -63,9 +66,9 @@ def slip(action: Action, number: int, names: Names) -> str:
     if action.kind != DANCE:
         return bare_name(action)
     if action.name == Dance.WIND:
-        return pgettext("slip", "Wind → {name}").format(name=names[action.seat])
+        return pgettext("slip", "Wind → {name}").format(name=seat_name(names, action.seat))
     if action.name == Dance.MOON:
-        return pgettext("slip", "Moon → {name}").format(name=names[action.seat])
+        return pgettext("slip", "Moon → {name}").format(name=seat_name(names, action.seat))
     return said(action, number, names)
 
 
@@ -81,7 +84,9 @@ def log_line(action: Action, names: Names, notation: str) -> str:
         return _("A card is taken from {name}").format(name=names[action.seat])
     if action.kind == Kind.DUEL:
         return _("Duel, round {n}").format(n=action.number)
-    if action.kind == DANCE and action.seat >= 0:
+    if action.kind in (DANCE, Kind.CALL) and 0 <= action.seat < len(names):
+        if action.kind == Kind.CALL:
+            return _("Calls {name}").format(name=names[action.seat])
         return notation.replace(f">{action.seat}", f" → {names[action.seat]}")
     return notation
 
@@ -111,10 +116,8 @@ def announcement(key: str, seat: int, values: Sequence[int], names: Names) -> st
         "table.duel": lambda: _("All is equal: the great duel decides"),
         "table.concede": lambda: _("{name} concedes").format(name=name),
         "table.judged": lambda: _("{name} is judged to have lost").format(name=name),
-        "violation.timeout": lambda: _("{name}'s time ran out: draws 1").format(name=name),
-        "violation.stalling": lambda: _("{name} is warned for stalling").format(name=name),
     }
-    return makers[key]() if key in makers else ""
+    return makers[key]() if key in makers else court_announcement(key, seat, values, names)
 
 
 def _list(seats: Sequence[int], names: Names) -> str:
