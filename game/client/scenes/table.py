@@ -60,7 +60,8 @@ class TableScene(Scene):
         self._asked_hint = False
         self._drawer_seat: int | None = None
         self._season_ready = -1
-        self._counted = -1
+        self._counted = self.table.match.game if self.view.result else -1
+        self._veiled = False
 
     # -- building -----------------------------------------------------------------------
     def layout(self) -> None:
@@ -69,7 +70,8 @@ class TableScene(Scene):
         self.view = self.table.view()
         self.board = Board(self.theme, self.table, self.names)
         self.layer.add(self.board)
-        if self.table.curtain is not None:
+        self._veiled = self.table.curtain is not None
+        if self._veiled:
             self.board.hand.conceal()
         guided = self.view.rules.referee == "guided"
         self.controls = Controls(self) if guided else FreeControls(self)
@@ -128,7 +130,8 @@ class TableScene(Scene):
 
     def uncover(self) -> None:
         """Go on: with a new picture when the eyes or the game have changed."""
-        if self.table.front != self.board.eyes or not self._same_game():
+        changed = self._veiled or self.table.front != self.board.eyes
+        if changed or not self._same_game():
             self._drawer_seat = None
             self.build(self.theme)
         self.controls.refresh()
@@ -258,6 +261,7 @@ class TableScene(Scene):
         if not self.timeline.idle:
             return
         self.pointing.cancel()
+        self._veiled = True
         self.board.hand.conceal()
         self.drawer.visible = False
         self._drawer_seat = None

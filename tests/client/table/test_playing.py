@@ -355,3 +355,39 @@ def test_reduced_motion_still_ends_in_the_truth(sit):
     stack = sit(seed=6, settings=Settings(reduced_motion=True, speed="fast"))
     play_out(stack, seed=2)
     assert table_of(stack).view.result is not None
+
+
+def test_a_finished_game_is_counted_once(sit, tmp_path, monkeypatch):
+    from driving import play_out
+
+    from game.client.scenes.table import TableScene
+
+    counted = []
+    module = "game.client.scenes.table.count_game"
+    monkeypatch.setattr(module, lambda table, view: counted.append(view.result))
+    stack = sit(seed=6, seats=2)
+    play_out(stack, seed=2, skip=True)
+    scene = table_of(stack)
+    rest(stack, 90)
+    assert len(counted) == 1
+    stack.ctx.back()
+    rest(stack, 90)
+    stack.ctx.open(TableScene(stack.ctx, table=scene.table))
+    rest(stack, 90)
+    assert len(counted) == 1
+
+
+def test_the_next_game_of_a_match_is_dealt(sit):
+    from driving import play_out
+
+    stack = sit(seed=6, seats=2, match=4)
+    play_out(stack, seed=2, skip=True)
+    rest(stack, 90)
+    assert type(stack.top).__name__ == "ResultScene"
+    stack.top.next_game()
+    frame(stack)
+    assert until_turn(stack)
+    scene = table_of(stack)
+    assert scene.table.match.game == 1
+    assert scene.board.sizes[0] in (7, 8, 9)
+    play_out(stack, seed=3, skip=True)

@@ -143,3 +143,28 @@ def test_a_table_loaded_at_a_curtain_is_built_blind(sit):
     scene = table_of(stack)
     assert scene.table.curtain is not None
     assert not scene.board.drawn_hand()
+
+
+def test_a_hot_seat_loaded_from_a_save_shows_its_player_his_hand(sit):
+    from game.session.records import restore
+    from game.session.table import Table
+
+    stack = sit(seed=3, seats=3, humans=2)
+    scene = table_of(stack)
+    for _ in range(600):
+        frame(stack)
+        if isinstance(stack.top, HandoverScene):
+            stack.top.open()
+        elif scene.can_act:
+            break
+    table = Table(scene.table.setup, restored=restore(scene.table.record()), speed="instant")
+    stack.ctx.reset("table", table=table)
+    frame(stack)
+    frame(stack)
+    assert isinstance(stack.top, HandoverScene)
+    assert not table_of(stack).board.drawn_hand()
+    stack.top.open()
+    frame(stack)
+    scene = table_of(stack)
+    assert scene.board.drawn_hand()
+    assert sorted(scene.board.hand.kinds()) == sorted(cards_held(scene.table.view()))
