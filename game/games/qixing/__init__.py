@@ -18,7 +18,7 @@ Rulings of our own, where rulebook and source leave something open:
   amount, and winners do not pay each other.
 - `wild_draws`: the four joker triplets lie in the library from the deal on, so they may be
   dealt. They are never discarded, just as the single joker. For each fan a joker triplet
-  stands for what that fan lacks, also for the public tile (太公钓鱼), but 真 needs the real
+  stands for a kind the hand lacks, also for the public tile (太公钓鱼), but 真 needs the real
   triplet. Four joker triplets with a number as public tile are 大威天龙, the higher fan.
 - The banker of a match's next game is the seat to the right, the next in turn.
 - Who concedes leaves the game: his triplets are shown and go, he draws no more, and he pays
