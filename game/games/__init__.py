@@ -16,4 +16,8 @@ def game_spec(game: str) -> GameSpec:
         from .qixing import SPEC as QIXING
 
         return QIXING
+    if game == "gouji":
+        from .gouji import SPEC as GOUJI
+
+        return GOUJI
     raise SetupError("game", f"{game!r} is not one of {', '.join(GAME_IDS)}")
