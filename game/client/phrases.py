@@ -6,6 +6,7 @@ made in `wording`, and found here. Names of seats come in as plain texts.
 
 from game.client.wording.asked import demand_kind, demand_words, phase_words
 from game.client.wording.court import (
+    RULES,
     asked_words,
     court_announcement,
     declared_words,
@@ -51,6 +52,7 @@ from game.client.wording.terms import (
     card_name,
     level_name,
     mode_name,
+    season_effect,
     season_name,
     set_effect,
     set_title,
@@ -84,6 +86,7 @@ __all__ = [
     "LONE_DANCES",
     "NOTICES",
     "REFUSALS",
+    "RULES",
     "SEASON_CHARS",
     "SEASON_NAMES",
     "SET_EFFECTS",
@@ -125,6 +128,7 @@ __all__ = [
     "refusal",
     "rule_words",
     "said",
+    "season_effect",
     "season_name",
     "seat_name",
     "set_effect",

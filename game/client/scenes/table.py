@@ -24,6 +24,7 @@ from game.client.table.keys import KeysScene
 from game.client.table.notice import Notice
 from game.client.table.opening import count_game, open_table, played
 from game.client.table.pointing import Pointing
+from game.client.table.tips import Tips
 from game.client.table.tools import Tools
 from game.client.table.uses import targets_of
 from game.engine import OVER, Action, IllegalAction
@@ -89,6 +90,7 @@ class TableScene(Scene):
         self.clock = ClockRing(self.theme, self.board.layout_)
         self.board.add(self.clock)
         self.tools = Tools(self)
+        self.tips = Tips(self)
         self.notice = Notice(self.theme, self.board.layout_, self.timeline)
         self.board.add(self.notice)
         self.timeline_drop()
@@ -183,6 +185,7 @@ class TableScene(Scene):
         self._show_counter()
         self.drawer.refresh(self.table)
         self.tools.refresh()
+        self.tips.refresh()
         self.controls.refresh()
 
     def _mind(self) -> None:

@@ -185,6 +185,7 @@ class Director:
 
         def begin() -> None:
             self.sound("season")
+            self.tell(phrases.season_effect(season), "plain")
 
         def turn(x: float) -> None:
             board.ground.turn_to(season, x)

@@ -19,6 +19,12 @@ CARD_NAMES = (
 )  # fmt: skip
 SEASON_NAMES = (N_("spring"), N_("summer"), N_("autumn"), N_("winter"))
 SEASON_CHARS = "春夏秋冬"
+SEASON_EFFECTS = (
+    N_("Spring: a flower carries up to 3 quantity cards"),
+    N_("Summer: each bird counts 2"),
+    N_("Autumn: the moon makes its target draw 2"),
+    N_("Winter: the wind makes its target discard 2"),
+)
 LEVEL_NAMES = {
     "random": N_("Random bot"),
     "beginner": N_("Beginner bot"),
@@ -59,6 +65,11 @@ def mode_name(mode: str) -> str:
 def season_name(season: int) -> str:
     """Name a season."""
     return _(SEASON_NAMES[season])
+
+
+def season_effect(season: int) -> str:
+    """Say in a line what a season changes."""
+    return _(SEASON_EFFECTS[season % 4])
 
 
 def set_title(dance: int) -> str:
