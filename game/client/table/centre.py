@@ -366,6 +366,7 @@ class Centre(Group):
         """Say whose play lies in the middle."""
         theme, area = self.theme, self.layout.centre
         px = min(theme.px("caption"), theme.u(18))
+        px = theme.type.fit(words, px, area.width, least=theme.u(9))
         image = theme.type.line(words, px, theme.palette.ink_soft) if words else clear((1, 1))
         self.caption.show(image)
         self.caption.move(area.centerx - image.get_width() // 2, area.bottom + theme.u(4))

@@ -102,3 +102,28 @@ def test_the_end_lists_every_player(seats):
     assert all(window.contains(row.screen_rect) for row in rows)
     assert sum(row.line["won"] for row in rows) >= 1
     stack.close()
+
+
+def test_the_longest_names_fit():
+    from dataclasses import replace
+
+    setup = plain_setup(4)
+    long = tuple(
+        seat._replace(name="春来花友会夏夜鸟啼时风过秋思追月寒冬雪依归去") for seat in setup.seats
+    )
+    surface = pygame.display.set_mode((1280, 720))
+    stack = open_stack(surface, "en", Settings(text_scale=200))
+    stack.ctx.open("table", table=played(stack.ctx, 4, 14, replace(setup, seats=long)))
+    settle(stack)
+    scene = stack.top
+    centre = scene.board.centre
+    assert not centre.caption.screen_rect.colliderect(scene.board.layout_.stock)
+    assert not centre.caption.screen_rect.colliderect(scene.board.layout_.wheel)
+    window = pygame.Rect(0, 0, 1280, 720)
+    for node in seen(scene.board.tags):
+        assert window.contains(node.screen_rect)
+    for show in scene.board.seats:
+        for node in show.children:
+            if type(node).__name__ == "Sprite" and node.visible:
+                assert show.place_.plate.inflate(40, 20).contains(node.screen_rect)
+    stack.close()
