@@ -40,11 +40,12 @@ def playout(spec: Any, rules: Any, rng: Random) -> int:
     if hasattr(state, "history"):
         state.history = None  # what a search leaves out as well
     rnd, actions = rng.random, 0
+    to_move, legal_actions, apply = state.to_move, state.legal_actions, state.apply
     while True:
-        seat = state.to_move()
+        seat = to_move()
         if seat >= 0:
-            legal = state.legal_actions()
-            state.apply(legal[int(rnd() * len(legal))], seat)
+            legal = legal_actions()
+            apply(legal[int(rnd() * len(legal))], seat)
             actions += 1
         elif seat == CHANCE:
             state.apply(state.chance(rng), seat)

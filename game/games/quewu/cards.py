@@ -6,6 +6,7 @@ so a hand is an int of 34 bits and playing cards is one subtraction.
 
 from collections.abc import Iterable
 from enum import IntEnum
+from functools import lru_cache
 
 
 class Card(IntEnum):
@@ -40,12 +41,19 @@ CLASSES = (0, 1, 1, 1, 1, 2, 2, 2)
 SHIFTS = (0, 6, 10, 14, 18, 22, 26, 30)
 MASKS = (63, 15, 15, 15, 15, 15, 15, 15)
 ONES = tuple(1 << shift for shift in SHIFTS)
+BIRD_FIELD = 63
 FLOWER_FIELD = 15 << SHIFTS[FLOWER]
 
 
 def pack(cards: Iterable[int]) -> int:
     """Pack card kinds into one int."""
     return sum(ONES[card] for card in cards)
+
+
+@lru_cache(maxsize=50_000)
+def packed(cards: tuple[int, ...]) -> int:
+    """Pack the cards of an action; searches ask for the same ones again and again."""
+    return pack(cards)
 
 
 def pack_counts(counts: Iterable[int]) -> int:
@@ -97,6 +105,6 @@ def text_of(cards: Iterable[int]) -> str:
 
 def points_of(hand: int, functions_are_birds: bool = False) -> int:
     """Add up what a hand left over costs (§8); birds of 简易 cost nothing (§4)."""
-    counts = counts_of(hand)
-    kinds = QUANTITIES if functions_are_birds else KINDS
-    return sum(POINTS[kind] * counts[kind] for kind in kinds)
+    _, ten, hundred, thousand, myriad, flower, wind, moon = counts_of(hand)
+    points = ten + 2 * hundred + 3 * thousand + 4 * myriad
+    return points if functions_are_birds else points + 5 * (flower + wind + moon)

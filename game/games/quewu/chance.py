@@ -45,7 +45,7 @@ def _apply_deal(state: QuewuState, action: Action) -> None:
     seats = [seat for seat, alive in enumerate(state.alive) if alive]
     for i, seat in enumerate(seats):
         hand = cards[DEALT * i : DEALT * (i + 1)]
-        state.hands[seat] = sum([ONES[card] for card in hand])
+        state.hands[seat] = sum(map(ONES.__getitem__, hand))
         state.sizes[seat] = DEALT
         if state.sink is not None:
             state.sink(CardsMoved(Place("deck"), Place("hand", seat), hand, (seat,), "deal"))

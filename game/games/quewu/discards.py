@@ -7,6 +7,7 @@ still in the hand (鸟 → 数量 → 功能). A single discard follows the orde
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.engine import Action, IllegalAction
 
@@ -25,13 +26,14 @@ def _allowed(counts: Sequence[int], birds: bool) -> list[int]:
     return [kind for kind in held if class_of(kind, birds) == lowest]
 
 
-def discards(hand: int, due: int, functions_are_birds: bool = False) -> list[Action]:
+@lru_cache(maxsize=20_000)
+def discards(hand: int, due: int, functions_are_birds: bool = False) -> tuple[Action, ...]:
     """List every legal discard of `due` cards from a packed hand (all of it when short)."""
     counts = list(counts_of(hand))
     due = min(due, sum(counts))
     found: list[Action] = []
     _extend(counts, due, (), due >= 2, functions_are_birds, found)
-    return found
+    return tuple(found)
 
 
 def _extend(

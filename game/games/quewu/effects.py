@@ -20,8 +20,9 @@ from .actions import (
     WINTER,
     Dance,
 )
-from .cards import FLOWER, cards_of, counts_of, pack, points_of
+from .cards import cards_of, packed, points_of
 from .ending import finish
+from .moves import leads
 from .phases import Phase
 from .tables import LEAST_LIMIT, MOST_LIMIT, NO_ORDER
 
@@ -51,7 +52,7 @@ def dance(state: QuewuState, action: Action) -> None:
     seat = state.turn
     if state.sink is not None:
         state.tell_play(seat, action, 0)
-    if state.leave_hand(seat, pack(action.cards), len(action.cards)):
+    if state.leave_hand(seat, packed(action.cards), len(action.cards)):
         return
     if action.name >= Dance.HEAVEN and state.tables.sets is not None:
         _move_limit(state, Dance(action.name))
@@ -195,11 +196,11 @@ def turn_round(state: QuewuState) -> None:
 
 def restart(state: QuewuState) -> None:
     """白昼三 all have rested: the last to rest leads anew with one bird (§4)."""
-    counts = counts_of(state.hands[state.turn])
     state.rested = 0
     state.count, state.call = 1, OPEN
-    kinds = state.tables.bird_kinds
-    state.lead = state.restarted = any(counts[kind] for kind in (*kinds, FLOWER))
+    state.restarted = True
+    state.lead = bool(leads(state, state.hands[state.turn]))
+    state.restarted = state.lead
     if state.sink is not None:
         state.sink(Announced("table.restart", state.turn))
         state.sink(Shown("demand", state.turn, (1, OPEN)))

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine import IllegalAction
+
 from .actions import DISCARD
-from .cards import pack
+from .cards import pack, pack_counts
+from .discards import check_discard
+from .legality import check_own
 from .phases import Phase
 from .referee import Verdict, judge, misspoken
 from .state import QuewuState
@@ -28,6 +32,22 @@ def prove(view: QuewuView, case: PublicCase) -> Verdict | None:
     if wrong or not table.tables.seasons:
         return wrong
     return misspoken(case.action, case.mix, case.closes)
+
+
+def explain(view: QuewuView, case: PublicCase) -> IllegalAction | None:
+    """Return the rule that a laying breaks, with its numbers; None when nothing shows one.
+
+    A discard is held against the hand of `view`, which must be its owner's before it.
+    """
+    try:
+        if case.action.kind == DISCARD:
+            birds = view.rules.functions_are_birds
+            check_discard(pack_counts(view.hand), case.due, case.action.cards, birds)
+        else:
+            check_own(_table_before(view, case), case.action)
+    except IllegalAction as refusal:
+        return refusal
+    return None
 
 
 def _table_before(view: QuewuView, case: PublicCase) -> QuewuState:

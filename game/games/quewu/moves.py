@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine import Action
@@ -25,21 +26,61 @@ from .actions import (
     YES,
     Dance,
 )
-from .cards import FLOWER, FLOWER_FIELD, counts_of
+from .cards import BIRD, BIRD_FIELD, FLOWER, FLOWER_FIELD, ONES, WIND, counts_of
 from .discards import discards
 from .groups import TWIN_COST
 from .phases import Phase
+from .tables import KEPT_MOVES, Moves
 
 if TYPE_CHECKING:
     from .state import QuewuState
 
 PLAYING, DISCARDING = int(Phase.PLAY), int(Phase.DISCARD)
 GUESSING, SETTING_TEMPO, VOTING = int(Phase.GUESS), int(Phase.TEMPO), int(Phase.VOTE)
+REST_ONLY = (REST_ACTION,)
+WIND_ONE = ONES[WIND]
 FUNCTIONLESS = BAN_FUNCTION | BAN_AIRS
 
 
-def legal_actions(state: QuewuState) -> list[Action]:
-    """List everything the seat to act may do."""
+def legal_actions(state: QuewuState) -> Sequence[Action]:
+    """List everything the seat to act may do; not defined for CHANCE and OVER."""
+    tables = state.tables
+    turn = state.turn
+    if tables.calm and not state.lead and state.phase == PLAYING:
+        hand = state.hands[turn]
+        moves = tables.moves.get(hand | state.count << 34) or _work_out(
+            state, hand | state.count << 34
+        )
+        if hand < WIND_ONE or tables.birds:
+            return moves.whole
+        if state.living == tables.everyone:
+            dances = tables.singles[turn][bool(hand >> 26 & 15) + 2 * (hand >> 30 > 0)]
+            return moves.groups + dances + REST_ONLY
+    plain = state.phase == PLAYING and not (state.lead or state.snowed or state.bans[turn])
+    if not plain or tables.judged:
+        return _listed(state)
+    hand = state.hands[turn]
+    mix = state.mix(turn) & 3 if tables.seasons else 0
+    key = hand | state.count << 34 | state.call << 42 | mix << 44
+    moves = tables.moves.get(key) or _work_out(state, key)
+    if tables.birds or (hand < WIND_ONE and not tables.blooming):
+        return moves.whole
+    return [*moves.groups, *_singles(state, hand), *moves.sets, REST_ACTION]
+
+
+def _work_out(state: QuewuState, key: int) -> Moves:
+    """Find what a hand can do about the demand, and remember it for this ruleset."""
+    tables = state.tables
+    if len(tables.moves) >= KEPT_MOVES:
+        tables.moves.clear()
+    groups = _groups(state, 0)
+    sets = tables.sets.of(state.hands[state.turn]) if tables.sets is not None else ()
+    moves = tables.moves[key] = Moves(groups, sets, (*groups, *sets, REST_ACTION))
+    return moves
+
+
+def _listed(state: QuewuState) -> Sequence[Action]:
+    """List what may be done where something stands in the way of the plain list."""
     if state.phase != PLAYING:
         if state.phase == DISCARDING:
             return discards(state.hands[state.actor], state.due, state.tables.birds)
@@ -115,11 +156,12 @@ def _groups(state: QuewuState, ban: int) -> tuple[Action, ...]:
 
 def leads(state: QuewuState, hand: int) -> tuple[Action, ...]:
     """List the openings: one bird; after a restart also one flower for a bird (§4)."""
-    counts = counts_of(hand)
-    kinds = state.tables.bird_kinds
-    if state.restarted and not state.tables.birds:
-        kinds = (*kinds, FLOWER)
-    return tuple([a for kind in kinds if counts[kind] for a in state.tables.leads[kind]])
+    tables = state.tables
+    if tables.birds:
+        counts = counts_of(hand)
+        return tuple([a for k in tables.bird_kinds if counts[k] for a in tables.leads[k]])
+    bird = tables.leads[BIRD] if hand & BIRD_FIELD else ()
+    return bird + tables.leads[FLOWER] if state.restarted and hand & FLOWER_FIELD else bird
 
 
 def _dances(state: QuewuState, ban: int) -> tuple[Action, ...]:
@@ -128,6 +170,14 @@ def _dances(state: QuewuState, ban: int) -> tuple[Action, ...]:
     if tables.birds or ban & BAN_DANCE:
         return ()
     hand = state.hands[state.turn]
+    singles = _singles(state, hand)
+    sets = tables.sets.of(hand) if tables.sets is not None else ()
+    return _unbanned(singles, sets, ban) if ban else singles + sets
+
+
+def _singles(state: QuewuState, hand: int) -> tuple[Action, ...]:
+    """List the dances of single function cards, before bans."""
+    tables = state.tables
     top = hand >> 26
     singles = tables.singles[state.turn][bool(top & 15) + 2 * bool(top >> 4)] if top else ()
     if tables.twin and hand & 63 < TWIN_COST:
@@ -136,8 +186,7 @@ def _dances(state: QuewuState, ban: int) -> tuple[Action, ...]:
         singles = (*singles, tables.flower_dance)
     if state.living != tables.everyone:
         singles = tuple(a for a in singles if a.seat < 0 or state.alive[a.seat])
-    sets = tables.sets.of(hand) if tables.sets is not None else ()
-    return _unbanned(singles, sets, ban) if ban else singles + sets
+    return singles
 
 
 def _unbanned(

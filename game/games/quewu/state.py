@@ -21,7 +21,7 @@ from game.engine import (
 from game.engine.events import EVERYONE
 from game.engine.match import Sink
 
-from . import chance, court, effects, ending, laying, legality, modules, moves, turns
+from . import chance, court, effects, ending, laying, legality, modules, moves, quick, turns
 from .actions import (
     CONCEDE_ACTION,
     DANCE,
@@ -203,9 +203,7 @@ class QuewuState:
             return 0
         return self.orders[seat] or 1 << self.season
 
-    def legal_actions(self) -> list[Action]:
-        """List everything the seat to act may do; not defined for CHANCE and OVER."""
-        return moves.legal_actions(self)
+    legal_actions = moves.legal_actions
 
     def interrupts(self, seat: int) -> tuple[Action, ...]:
         """List what a seat may say out of turn: concede, and the clock speaking for him."""
@@ -229,10 +227,12 @@ class QuewuState:
 
     def apply(self, action: Action, seat: int = -1) -> None:
         """Fold in a checked action; `seat` matters only for what is said out of turn."""
-        kind = action.kind
         if self.history is not None:
             self._remember(action, seat)
-        if self.tables.judged and kind in laying.LAID:
+        elif self.tables.calm and action.kind <= DISCARD and self.sink is None:
+            quick.apply(self, action)
+            return
+        if self.tables.judged and action.kind in laying.LAID:
             laying.lay(self, action)
         else:
             self.carry_out(action, seat)
@@ -309,8 +309,9 @@ class QuewuState:
         self.sizes[seat] -= size
         self.gone += packed
         self.rested = 0
-        self.snowed = False
-        self.timeouts[seat] = 0
+        if not self.tables.calm:
+            self.snowed = False
+            self.timeouts[seat] = 0
         if self.sizes[seat]:
             return False
         ending.finish(self, "played_out", (seat,))
@@ -318,8 +319,9 @@ class QuewuState:
 
     def _rest(self) -> None:
         seat = self.turn
-        self.timeouts[seat] = 0
-        self.snowed = False
+        if not self.tables.calm:
+            self.timeouts[seat] = 0
+            self.snowed = False
         if self.sink is not None:
             self.sink(Declared(seat, REST_ACTION))
         if not self.deck:
@@ -332,6 +334,10 @@ class QuewuState:
     def draw(self, seat: int, n: int) -> int:
         """Draw up to `n` cards and return how many there were (§3)."""
         deck = self.deck
+        if n == 1 and deck and self.sink is None and not self.lone:  # searches draw so, mostly
+            self.hands[seat] += ONES[deck.pop()]
+            self.sizes[seat] += 1
+            return 1
         n = min(n, len(deck))
         drawn = tuple([deck.pop() for _ in range(n)])
         for card in drawn:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.engine import Action
 
@@ -17,6 +18,18 @@ FULL_LIMIT, LEAST_LIMIT, MOST_LIMIT = 8, 4, 12
 DEALT = 8
 NO_ORDER = (0, 0)
 """No personal season order waits: no seasons, for no turns (§5)."""
+
+
+KEPT_MOVES = 200_000
+"""Positions whose moves are remembered; a long search meets some hundred thousand."""
+
+
+class Moves(NamedTuple):
+    """List what a hand can do about a demand, before bans: 吟 and 诵, the sets, and all with 栖."""
+
+    groups: tuple[Action, ...]
+    sets: tuple[Action, ...]
+    whole: tuple[Action, ...]
 
 
 class Tables:
@@ -45,6 +58,8 @@ class Tables:
         self.free_count = rules.free_count
         self.restarts = rules.restarts
         self.seasons = rules.seasons
+        self.calm = not (rules.special_sets or self.judged or rules.modules or rules.clock)
+        self.moves: dict[int, Moves] = {}
         self.everyone = (1 << rules.seats) - 1
         self.deck = tuple(kind for kind, n in enumerate(rules.copies) for _ in range(n))
 

@@ -30,7 +30,9 @@ PERSONAL = (
 def end_effects(state: QuewuState) -> None:
     """Let lone cards be guessed, further actions follow, the hand limit bite; pass on."""
     tables = state.tables
-    if tables.lofty and modules.ask_guesses(state):
+    if tables.calm:
+        pass_on(state)
+    elif tables.lofty and modules.ask_guesses(state):
         advance(state)
     elif state.extra:
         modules.act_again(state)
@@ -99,13 +101,26 @@ def _next_turn(state: QuewuState) -> None:
         effects.age_order(state, seat)
     if state.open_rounds[seat]:
         state.open_rounds[seat] -= 1
-    restart = state.rested == state.living and state.tables.restarts
-    if restart:
+    pass_on(state)
+
+
+def pass_on(state: QuewuState) -> None:
+    """Give the turn to the next player, or back to the last to rest (§4)."""
+    tables = state.tables
+    if state.rested == state.living and tables.restarts:
         state.turn = _last_to_rest(state)
         effects.restart(state)
     else:
-        _pass_turn(state, seat)
-    await_play(state)
+        seat = state.turn + 1
+        if seat == len(state.sizes):
+            seat = 0
+        if seat == state.opener:
+            effects.turn_round(state)
+        state.turn = seat if state.alive[seat] else _next_alive(state, seat)
+    state.phase = SETTING_TEMPO if tables.snow else PLAYING
+    state.actor = state.turn
+    if state.sink is not None:
+        state.sink(TurnBegan(state.turn, NAMES[Phase(state.phase)]))
 
 
 def await_play(state: QuewuState) -> None:
@@ -124,12 +139,10 @@ def _last_to_rest(state: QuewuState) -> int:
     return seat
 
 
-def _pass_turn(state: QuewuState, seat: int) -> None:
-    n = state.rules.seats
-    while True:
-        seat = seat + 1 if seat + 1 < n else 0
+def _next_alive(state: QuewuState, seat: int) -> int:
+    """Return the first seat after one that has left; the round may turn on the way."""
+    while not state.alive[seat]:
+        seat = seat + 1 if seat + 1 < len(state.sizes) else 0
         if seat == state.opener:
             effects.turn_round(state)
-        if state.alive[seat]:
-            break
-    state.turn = seat
+    return seat
