@@ -117,6 +117,9 @@ def _propose(state: QuewuState, action: Action, seat: int) -> None:
     _vote(state, Ballot(Kind.REDEAL, seat, seat, 0), others)
 
 
+OF_THE_GAME = ("violations", "discard_faults", "alive", "living", "forfeits")
+"""What dealing anew leaves as it is: the record, and who has left."""
+
 _SPEAK: dict[int, Callable[[QuewuState, Action, int], None]] = {
     Kind.TAKE_BACK: _take_back,
     Kind.CALL: _call,
@@ -243,10 +246,20 @@ def _tally_appeal(state: QuewuState, ballot: Ballot, yes: int, no: int) -> bool:
 def _tally_redeal(state: QuewuState, ballot: Ballot, yes: int, no: int) -> bool:
     _tell(state, "court.redealt", ballot, (yes, no, int(not no)))
     if not no:
-        state.deal_anew()
+        _deal_anew(state)
         if state.sink is not None:
             state.sink(Shown("reset", ballot.caller, ()))
     return bool(no)
+
+
+def _deal_anew(state: QuewuState) -> None:
+    """争议 shuffle and deal again; the record stays, and who has left stays out."""
+    kept = {slot: getattr(state, slot) for slot in OF_THE_GAME}
+    state.put_back(type(state)(state.rules))
+    for slot, value in kept.items():
+        setattr(state, slot, value)
+    state.past = state.appeal = None
+    state.cases = []
 
 
 def _tell(state: QuewuState, key: str, ballot: Ballot, values: tuple[int, ...]) -> None:

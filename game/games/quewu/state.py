@@ -173,15 +173,6 @@ class QuewuState:
         for slot in _COPIED:
             setattr(self, slot, getattr(before, slot)[:])
 
-    def deal_anew(self) -> None:
-        """争议 shuffle and deal again; the record stays, and who has left stays out (§9)."""
-        kept = {slot: getattr(self, slot) for slot in _OF_THE_GAME}
-        self.put_back(QuewuState(self.rules))
-        for slot, value in kept.items():
-            setattr(self, slot, value)
-        self.past = self.appeal = None
-        self.cases = []
-
     # -- whose move, and what he may do ----------------------------------------------------
 
     def to_move(self) -> int:
@@ -393,5 +384,3 @@ _COPIED = (
 _SHARED = tuple(s for s in QuewuState.__slots__ if s not in _COPIED)
 _KEPT = ("rules", "tables", "sink", "history", "taken", "proposed", "past", "appeal")
 """What a step back leaves as it is."""
-_OF_THE_GAME = ("violations", "discard_faults", "alive", "living", "forfeits")
-"""What dealing anew leaves as it is: the record, and who has left."""
