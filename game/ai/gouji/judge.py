@@ -24,14 +24,15 @@ ENDGAME = (0.0, 1.0, 0.6, 0.35)
 class Taste(NamedTuple):
     """Say how much each thing counts, in hands."""
 
-    lead: float = 0.55
+    worth: float = 0.5
+    lead: float = 0.1
     opening: float = 1.6
-    stop_opening: float = 0.7
+    stop_opening: float = 0.5
     smother: float = 4.0
     break_burn: float = 4.0
-    stop_end: float = 1.2
-    end_at: int = 8
-    federate: float = 0.45
+    stop_end: float = 0.7
+    end_at: int = 6
+    federate: float = 0.1
     size: float = 0.03
     threat: float = 0.5
     finish: float = 1.5

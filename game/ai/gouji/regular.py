@@ -15,8 +15,6 @@ from .manners import settle
 
 EVEN = 0.01
 """Actions that differ by less are as good as each other."""
-WORTH = 0.35
-"""What an answer must save to be better than passing."""
 
 
 class RegularBot:
@@ -36,7 +34,7 @@ class RegularBot:
             return PASS_ACTION
         weighed = [(judge.weigh(action), action) for action in plays]
         best = max(value for value, _ in weighed)
-        if best < WORTH and any(action.kind == PASS for action in view.legal):
+        if best < self.taste.worth and any(action.kind == PASS for action in view.legal):
             return PASS_ACTION
         good = [action for value, action in weighed if value >= best - EVEN]
         chosen = good[int(rng.random() * len(good))]
