@@ -56,6 +56,10 @@ def bot_for(game: str, level: str) -> Bot:
         from . import qixing
 
         return qixing.bot(level)
+    if game == "gouji":
+        from . import gouji
+
+        return gouji.bot(level)
     raise SetupError("game", f"no {level} bot plays {game!r}")
 
 
