@@ -41,8 +41,10 @@ QUESTIONS = {
     "turn": N_("The round ends with you"),
     "verse": N_("Recite the season"),
 }
-SHEETS = {"dance": (3, 760), "heaven": (3, 560)}
+SHEETS = {"dance": (3, 600), "heaven": (3, 560)}
 """Steps with many answers: columns, and the width of their sheet in units."""
+WIDE_COLUMNS = 2
+"""Columns where names are long."""
 SHEET_Z = 85
 
 
@@ -241,6 +243,8 @@ class FreeControls(Controls):
             self._question.remove()
             self._question = None
         columns, wide = SHEETS[self.need]
+        if self.need == "dance" and scene.ctx.locale != "zh_CN":
+            columns = WIDE_COLUMNS
         back = self.buttons[-1]
         rows = -(-(len(self.buttons) - 1) // columns)
         tall = max(button.measure()[1] for button in self.buttons)
