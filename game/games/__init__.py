@@ -2,7 +2,7 @@
 
 from game.engine import GameSpec, SetupError
 
-GAME_IDS = ("quewu", "qixing")
+GAME_IDS = ("quewu", "gouji", "qixing")
 """Every game that can be played, in the order menus list them."""
 
 
@@ -20,4 +20,8 @@ def game_spec(game: str) -> GameSpec:
         from .gouji import SPEC as GOUJI
 
         return GOUJI
+    if game == "tianzi":
+        from .tianzi import SPEC as TIANZI
+
+        return TIANZI
     raise SetupError("game", f"{game!r} is not one of {', '.join(GAME_IDS)}")
