@@ -113,6 +113,7 @@ class Window:
                 program, cwd=ROOT, env=env, stdout=output, stderr=subprocess.STDOUT
             )
         self.id = ""
+        self.windows = ""
 
     def find(self) -> None:
         """Wait for the window and give it the keyboard: there is no window manager to do it."""
@@ -123,8 +124,16 @@ class Window:
         done = subprocess.run(
             ["xwininfo", "-root", "-tree"], env=self.env, capture_output=True, text=True
         )
-        match = re.search(r'(0x[0-9a-f]+) .*\("quewu"', done.stdout)
+        self.windows = done.stdout + done.stderr
+        match = re.search(r'(0x[0-9a-f]+) .*\("quewu"', done.stdout) or self._largest()
         return match[1] if match else ""
+
+    def _largest(self) -> re.Match[str] | None:
+        """Find a window as large as a game's: the class can come late."""
+        for found in re.finditer(r"(0x[0-9a-f]+) .* (\d+)x(\d+)\+", self.windows):
+            if int(found[2]) >= 640 and int(found[3]) >= 360 and "root" not in found[0].lower():
+                return found
+        return None
 
     # -- what the game says of itself ------------------------------------------------------
 
@@ -162,7 +171,8 @@ class Window:
         status = self.process.poll()
         alive = "waited too long" if status is None else f"ended with status {status}"
         state = json.dumps(self.state, ensure_ascii=False)[:3000]
-        raise AssertionError(f"{what}: {alive}\nit said: {said}\nits state: {state}")
+        seen = f"windows: {self.windows[-1500:]}"
+        raise AssertionError(f"{what}: {alive}\nit said: {said}\nits state: {state}\n{seen}")
 
     def button(self, key: str) -> Point:
         """Return the middle of a button of the table."""
