@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.animation import Timeline, Tween
+from game.client.animation import Timeline, Tween, linear
 from game.client.context import Context
 from game.client.input import Event, Focus, Resized
 from game.client.scenes import scene_class
 from game.client.scenes.base import Scene
-from game.client.stage import Sprite, Stage
+from game.client.stage import Stage
+from game.client.veil import Veil
 from game.client.widgets.toast import Toasts
 
-FADE_SECONDS = 0.24
+FADE_SECONDS, LONGEST_STEP = 0.3, 1 / 30
 VEIL_Z, TOAST_Z = 50_000, 60_000
 
 
@@ -25,7 +26,8 @@ class Stack:
         self.running = True
         self.window_requests: list[tuple[Any, ...]] = []
         self.toasts = Toasts(stage, TOAST_Z)
-        self._veil: Sprite | None = None
+        self._veil: Veil | None = None
+        self._veil_fresh = False
         self._fades = Timeline()
 
     @property
@@ -64,7 +66,7 @@ class Stack:
             return
         gone = self.scenes[-1]
         if gone.opaque and gone.fade:
-            self._lower_veil()
+            self._lower_veil(forward=False)
         self._take_off()
         self._sort()
         top = self.scenes[-1]
@@ -135,21 +137,22 @@ class Stack:
             if scene in shown and not scene.built:
                 scene.build(self.ctx.theme(scene.min_area))
 
-    def _lower_veil(self) -> None:
-        """Cover the change with a picture of the frame before, which then thins out."""
+    def _lower_veil(self, forward: bool = True) -> None:
+        """Cover the change with a picture of the frame before, which is then drawn away."""
         self._lift_veil()
         if self.ctx.settings.reduced_motion:
             return
-        veil = Sprite(self.stage.surface.copy(), z=VEIL_Z)
-        self._veil = veil
+        veil = Veil(self.stage.surface.copy(), forward, VEIL_Z)
+        self._veil, self._veil_fresh = veil, True
         self.stage.add(veil)
 
-        def thin(x: float) -> None:
-            veil.fade(255 * (1 - x))
+        def draw_away(x: float) -> None:
+            veil.draw_away(x)
             if x >= 1:
+                self.stage.dismiss(veil)
                 self._lift_veil()
 
-        self._fades.beside(Tween(FADE_SECONDS, thin))
+        self._fades.beside(Tween(FADE_SECONDS, draw_away, linear))
 
     def _lift_veil(self) -> None:
         if self._veil:
@@ -185,10 +188,20 @@ class Stack:
         """Let time pass; True while anything moves."""
         self.settle()
         moving = bool(self.top and self.top.tick(dt))
-        self._fades.update(dt)
+        self._draw_away(dt)
         moving |= self.toasts.update(dt)
         self.settle()
         return moving or self._fades.moving
+
+    def _draw_away(self, dt: float) -> None:
+        """Let the veil go on, from the frame after the one that laid it over a new scene.
+
+        That frame then paints nothing but the veil, and a slow one does not eat the change.
+        """
+        if self._veil_fresh:
+            self._veil_fresh = False
+        else:
+            self._fades.update(min(dt, LONGEST_STEP))
 
     def close(self) -> None:
         """Take every scene off."""

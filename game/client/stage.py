@@ -36,6 +36,10 @@ class Node:
     def draw(self, surface: Surface, rect: Rect) -> None:
         """Paint the node; `rect` is where it lies on the surface. The clip is set."""
 
+    def covers(self, part: Rect) -> bool:
+        """Tell whether the node hides everything below it in that part of the window."""
+        return False
+
     # -- changes ---------------------------------------------------------------
     @property
     def z(self) -> float:
@@ -262,6 +266,12 @@ class Stage(Group):
         """Note that the order of nodes must be worked out anew."""
         self._stale = True
 
+    def dismiss(self, node: Node) -> None:
+        """Take off a node that shows nothing any more, without a repaint of its place."""
+        self._settle()
+        self._index.pop(node, None)
+        node.remove()
+
     @property
     def pending(self) -> bool:
         """Tell whether the next frame has anything to paint."""
@@ -343,10 +353,19 @@ class Stage(Group):
 
     def _paint(self, area: Rect) -> None:
         surface, parts, places = self.surface, self._parts, self._places
-        for index in area.collidelistall(parts):
+        touched = area.collidelistall(parts)
+        for index in touched[self._lowest_seen(touched, area) :]:
             part = parts[index]
             surface.set_clip(part.clip(area))
             self._order[index].draw(surface, places[index])
+
+    def _lowest_seen(self, touched: list[int], area: Rect) -> int:
+        """Return how many of the touched nodes are hidden by a higher one."""
+        for place in range(len(touched) - 1, 0, -1):
+            index = touched[place]
+            if self._order[index].covers(area) and self._parts[index].contains(area):
+                return place
+        return 0
 
 
 def merge(rects: list[Rect], limit: int = 24) -> list[Rect]:

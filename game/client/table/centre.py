@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import math
-import threading
 from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
-from game import resources
 from game.client import phrases
 from game.client.stage import Group, Node, Sprite
 from game.client.table.cards import BACK, CardFaces
 from game.client.table.layout import STOCK_CARD, TableLayout
 from game.client.theme import Theme, mix
-from game.client.theme.art import cover
+from game.client.theme.landscapes import Landscape
 from game.client.theme.text import clear
 from game.games.quewu.actions import DISCARD, FOLLOW, RAISE
 from game.i18n import _, pgettext
@@ -36,50 +34,33 @@ def ground_picture(season: int, width: int) -> str:
     return f"art/table_{SEASONS[season % 4]}_{size}.jpg"
 
 
+def ground_of(theme: Theme, season: int) -> Landscape:
+    """Name the table's ground for a season in the window of a theme."""
+    size = theme.scale.window
+    return Landscape(ground_picture(season, size[0]), size, theme.palette.paper)
+
+
 class Ground(Node):
     """Show the season's landscape under the table; cross-fades when the season turns.
 
-    Two pictures are kept at most. The next one is read by a thread of its own, because a
-    large picture takes longer to read than a frame may last.
+    The next one is read in good time, because a large picture takes longer to read than a
+    frame may last.
     """
 
     def __init__(self, theme: Theme, season: int):
         super().__init__((0, 0, *theme.scale.window), z=-1000)
         self.theme, self.season = theme, season
         self._band = max(24, theme.scale.window[0] // 7)
-        self._read: dict[int, Surface] = {}
-        self._ready: dict[int, Surface] = {}
         self._image = self._picture(season)
         self._next: Surface | None = None
         self._edge = 0
 
     def _picture(self, season: int) -> Surface:
-        if season not in self._ready:
-            read = self._read.pop(season, None)
-            picture = (read or self._load(season)).convert()
-            kept = {s: p for s, p in self._ready.items() if s == self.season}
-            self._ready = {**kept, season: picture}
-        return self._ready[season]
-
-    def _load(self, season: int) -> Surface:
-        """Read and fit a picture; needs no window, so any thread may do it."""
-        size = self.theme.scale.window
-        path = resources.asset(ground_picture(season, size[0]))
-        if not path.is_file():
-            sheet = pygame.Surface(size)
-            sheet.fill(self.theme.palette.paper)
-            return sheet
-        return cover(pygame.image.load(path), size)
+        return self.theme.art.landscapes.get(ground_of(self.theme, season))
 
     def prepare(self, season: int) -> None:
         """Read a season's picture before it is needed."""
-        if season in self._ready or season in self._read:
-            return
-
-        def read() -> None:
-            self._read[season] = self._load(season)
-
-        threading.Thread(target=read, name="ground", daemon=True).start()
+        self.theme.art.landscapes.fetch(ground_of(self.theme, season))
 
     def turn_to(self, season: int, share: float) -> None:
         """Show a moment of the change; share 1 is the new season.

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pygame
 
 from game import resources
 from game.client.theme.cache import SurfaceCache
+from game.client.theme.landscapes import Landscapes
+from game.client.theme.scaling import cover, fitted, scaled
 
 Surface = pygame.Surface
 Size = tuple[int, int]
-ART_BUDGET = 40 << 20
+ART_BUDGET = 16 << 20
 WIDTHS = (1280, 1920, 3840)
 """The widths in which a landscape is kept, as `NAME_1280.jpg`."""
 
@@ -22,10 +26,40 @@ class Art:
     def __init__(self, budget: int = ART_BUDGET):
         self.cache = SurfaceCache(budget)
         self.missing: set[str] = set()
+        self.landscapes = Landscapes(self.missing)
+        self._originals: dict[str, Surface] = {}
 
     def clear(self) -> None:
         """Forget every picture."""
         self.cache.clear()
+        self.landscapes.clear()
+        self._originals = {}
+
+    # -- in good time ------------------------------------------------------------
+    def open(self, names: Iterable[str]) -> Iterator[None]:
+        """Read pictures by a thread, in their own size, and yield until they are there.
+
+        They are kept, so that each is read once for all the sizes it is wanted in, until
+        `close`.
+        """
+        originals = self._originals
+        wanted = [name for name in names if name not in originals]
+
+        def work() -> None:
+            for name in wanted:
+                try:
+                    originals[name] = read(resources.asset(name))
+                except (OSError, pygame.error):
+                    return
+
+        thread = threading.Thread(target=work, name="pictures", daemon=True)
+        thread.start()
+        while thread.is_alive():
+            yield
+
+    def close(self) -> None:
+        """Let go of the pictures in their own size."""
+        self._originals = {}
 
     def exists(self, name: str) -> bool:
         """Tell whether a picture lies under assets/."""
@@ -51,26 +85,20 @@ class Art:
         if image is None:
             return pygame.Surface((max(1, height * 5 // 7), height), pygame.SRCALPHA)
         width = max(1, round(image.get_width() * height / image.get_height()))
-        return scaled(image, (width, height))
+        return fast(scaled(image, (width, height)))
 
     def load(self, name: str, size: Size | None, fit: str) -> Surface:
         """Return a picture as `image` does, without remembering it."""
         image = self._read(variant(name, size[0] if size else WIDTHS[-1]))
         if image is None:
             return pygame.Surface(size or (1, 1), pygame.SRCALPHA)
-        if size is None:
-            return image
-        if fit == "cover":
-            return cover(image, size)
-        if fit == "contain":
-            share = min(size[0] / image.get_width(), size[1] / image.get_height())
-            size = (round(image.get_width() * share), round(image.get_height() * share))
-        return scaled(image, (max(1, size[0]), max(1, size[1])))
+        return fast(image if size is None else fitted(image, size, fit))
 
     def _read(self, name: str) -> Surface | None:
-        path = resources.asset(name)
+        if name in self._originals:
+            return self._originals[name]
         try:
-            return read(path)
+            return read(resources.asset(name))
         except (OSError, pygame.error):
             self.missing.add(name)
             return None
@@ -85,27 +113,16 @@ def variant(name: str, width: int) -> str:
 
 
 def read(path: Path) -> Surface:
-    """Read a picture into the form that blits fastest on the window."""
+    """Read a picture as it is, in a form that can be scaled."""
     image = pygame.image.load(path)
+    return image if image.get_bitsize() >= 24 else image.convert_alpha()
+
+
+def fast(image: Surface) -> Surface:
+    """Return a picture of one's own in the form that blits fastest on the window."""
     if not pygame.display.get_surface():
-        return image
-    solid = path.suffix.lower() in (".jpg", ".jpeg")
-    return image.convert() if solid else image.convert_alpha()
+        return image.copy()
+    return image.convert_alpha() if image.get_flags() & pygame.SRCALPHA else image.convert()
 
 
-def scaled(image: Surface, size: Size) -> Surface:
-    """Return the image smoothly scaled."""
-    if image.get_size() == size:
-        return image
-    if image.get_bitsize() < 24:
-        image = image.convert_alpha()
-    return pygame.transform.smoothscale(image, size)
-
-
-def cover(image: Surface, size: Size) -> Surface:
-    """Return the image scaled to fill the size, cut evenly at the sides that stick out."""
-    width, height = image.get_size()
-    share = max(size[0] / width, size[1] / height)
-    cut = pygame.Rect(0, 0, min(width, round(size[0] / share)), min(height, round(size[1] / share)))
-    cut.center = (width // 2, height // 2)
-    return scaled(image.subsurface(cut), size)
+__all__ = ["Art", "cover", "fast", "read", "scaled", "variant"]

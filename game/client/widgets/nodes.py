@@ -6,6 +6,8 @@ import pygame
 
 from game.client.stage import Node, Sprite
 from game.client.theme import Theme
+from game.client.theme.art import variant
+from game.client.theme.landscapes import Landscape
 from game.client.theme.palette import Color
 
 Rect = pygame.Rect
@@ -115,18 +117,10 @@ class Backdrop(Node):
         super().__init__((0, 0, *theme.scale.window))
         self.theme = theme
         self.z = -1000
-        key = ("backdrop", picture, self.rect.size, wash, theme.palette)
-        self._image = theme.art.cache.get(key, lambda: self._make(picture, wash))
-
-    def _make(self, picture: str, wash: float) -> pygame.Surface:
-        image = self.theme.art.load(picture, self.rect.size, "cover")
-        if not wash and not image.get_flags() & pygame.SRCALPHA:
-            return image
-        sheet = pygame.Surface(self.rect.size)
-        sheet.fill(self.theme.palette.paper)
-        image.set_alpha(round(255 * (1 - wash)))
-        sheet.blit(image, (0, 0))
-        return sheet
+        paper = theme.palette.paper
+        name = variant(picture, self.rect.width)
+        self._wanted = Landscape(name, self.rect.size, paper, wash)
 
     def draw(self, surface: pygame.Surface, rect: Rect) -> None:
-        surface.blit(self._image, rect)
+        # Asked for anew each time: a scene that is covered must not hold its picture.
+        surface.blit(self.theme.art.landscapes.get(self._wanted), rect)
