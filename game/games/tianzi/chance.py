@@ -57,8 +57,9 @@ def _shuffle(state: TianziState, action: Action) -> None:
     if state.sink is not None:
         state.sink(Announced("table.shuffle", -1, (len(state.stock),)))
         for zone, cards in (("covered", state.covered), ("aside", state.aside)):
-            back = tuple(sorted(cards))
-            state.sink(CardsMoved(Place(zone), turns.STOCK, back, EVERYONE, "shuffle"))
+            if cards:
+                back = tuple(sorted(cards))
+                state.sink(CardsMoved(Place(zone), turns.STOCK, back, EVERYONE, "shuffle"))
     state.covered, state.aside = [], []
     need, state.need = state.need, int(Need.NOTHING)
     if need == Need.DRAW:

@@ -39,8 +39,9 @@ def _remove(state: TianziState, seat: int) -> None:
     gone = [state.stock.pop() for _ in range(min(REMOVED, len(state.stock)))]
     state.removed += gone
     if state.sink is not None:
-        state.sink(Announced("table.white_dragon", seat))
-        state.sink(CardsMoved(turns.STOCK, Place("removed"), tuple(gone), (), "remove"))
+        state.sink(Announced("table.white_dragon", seat, (len(gone),)))
+        if gone:
+            state.sink(CardsMoved(turns.STOCK, Place("removed"), tuple(gone), (), "remove"))
     turns.end_turn(state)
 
 

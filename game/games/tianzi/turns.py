@@ -199,8 +199,10 @@ def leave(state: TianziState, seat: int) -> None:
     hand, scored = state.hands[seat], state.scored[seat]
     if state.sink is not None:
         state.sink(Announced("table.concede", seat))
-        state.sink(CardsMoved(Place("hand", seat), ASIDE, tuple(hand), EVERYONE, "leave"))
-        state.sink(CardsMoved(Place("score", seat), ASIDE, tuple(scored), EVERYONE, "leave"))
+        for zone, cards in (("hand", hand), ("score", scored)):
+            if cards:
+                place = Place(zone, seat)
+                state.sink(CardsMoved(place, ASIDE, tuple(cards), EVERYONE, "leave"))
     state.aside += [*hand, *scored]
     state.hands[seat], state.scored[seat] = [], []
     state.alive[seat] = False

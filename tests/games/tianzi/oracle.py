@@ -1,4 +1,4 @@
-"""A slow scorer of its own, from the source's table; also `python -m … oracle`: every hand there is.
+"""A slow scorer of its own, from the source's table; `python -m … oracle` takes every hand.
 
 It knows cards as (name, suit, number, colour) and asks the table line by line.
 """
