@@ -1,0 +1,60 @@
+"""docs/coverage-gouji.md: what it names must exist, and no case is left out of it."""
+
+import ast
+import re
+from fnmatch import fnmatch
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+ENGINE, SCENARIOS = ROOT / "game/games/gouji", ROOT / "tests/data/scenarios/gouji"
+PAGE = (ROOT / "docs/coverage-gouji.md").read_text(encoding="utf-8")
+ROWS = [line.strip("| ").split(" | ") for line in PAGE.splitlines() if line.count(" | ") > 3][1:]
+CASES = sorted(str(path.relative_to(SCENARIOS))[:-5] for path in SCENARIOS.rglob("*.json"))
+ARTICLES = 24
+
+
+def _named(column: int) -> list[str]:
+    """List the names in a column, from the right."""
+    return sorted({name for row in ROWS for name in re.findall(r"`([^`]+)`", row[column])})
+
+
+@cache
+def _symbols(path: Path) -> frozenset[str]:
+    found = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            found |= {f"{node.name}.{f.name}" for f in node.body if isinstance(f, ast.FunctionDef)}
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            found |= {target.id for target in targets if isinstance(target, ast.Name)}
+    return frozenset(found)
+
+
+def test_the_page_goes_through_the_whole_source() -> None:
+    articles = {int(row[0].split(".")[0]) for row in ROWS if row[0][0].isdigit()}
+    assert articles == set(range(1, ARTICLES + 1)) and len(ROWS) > 90
+    assert all(len(row) == 5 for row in ROWS)
+
+
+@pytest.mark.parametrize("name", [name for name in _named(-2) if ":" in name])
+def test_engine_names_exist(name: str) -> None:
+    file, symbol = name.split(":")
+    assert symbol in _symbols(ENGINE / file)
+
+
+@pytest.mark.parametrize("name", _named(-1))
+def test_named_tests_exist(name: str) -> None:
+    if name.endswith(".py"):
+        assert (Path(__file__).parent / name).is_file()
+    else:
+        assert any(fnmatch(case, name) for case in CASES)
+
+
+def test_every_rule_s_folder_is_on_the_page() -> None:
+    folders = {case.split("/")[0] for case in CASES}
+    assert folders <= {name.split("/")[0] for name in _named(-1)} | {"s6_no_opposite"}
