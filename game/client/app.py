@@ -11,6 +11,8 @@ from typing import Any
 BUSY_HZ, IDLE_HZ = 60, 25
 AWAKE_SECONDS = 0.6
 """How long the loop stays at full rate after the last input."""
+STEP_SECONDS, MARGIN = 0.007, 0.003
+"""What a new scene may use of each frame before it is shown; what a frame keeps in reserve."""
 
 
 @dataclass
@@ -39,6 +41,7 @@ class App:
         from game.client.context import Context
         from game.client.frames import FrameLog
         from game.client.input import Reader
+        from game.client.slack import Sweeper
         from game.client.stack import Stack
         from game.client.stage import Stage
         from game.storage import settings as store
@@ -56,17 +59,18 @@ class App:
             options.language,
         )
         self.ctx.resize(self.window.surface.get_size())
-        self.stack = Stack(self.ctx, self.stage)
+        self.stack = Stack(self.ctx, self.stage, STEP_SECONDS)
         self.reader = Reader()
         pygame.key.set_repeat(380, 45)
         pygame.key.stop_text_input()  # an input method must not eat the keys of the game
         self.frames = FrameLog()
         self.clock = pygame.time.Clock()
+        self.sweeper = Sweeper()
         self._awake = 0.0
         self._last = time.perf_counter()
         if not options.silent:
             self.ctx.later.append(self._open_audio)
-        self.ctx.later += [self.window.set_icon, self._open_pads]
+        self.ctx.later += [self.window.set_icon, self._open_pads, self.sweeper.begin]
 
     # -- after the first frame -----------------------------------------------------
     def _open_audio(self) -> None:
@@ -120,8 +124,11 @@ class App:
             self.options.on_frame(self)
         if self.ctx.later and rects is not None and self.frames.count:
             self.ctx.later.pop(0)()
+        self.ctx.slack.use(began + 1 / BUSY_HZ - MARGIN)
+        self.sweeper.sweep()
         self._awake -= dt
-        busy = moving or self._awake > 0 or bool(self.ctx.later) or self.stage.pending
+        waiting = bool(self.ctx.later or self.ctx.slack)
+        busy = moving or self._awake > 0 or waiting or self.stage.pending
         self.clock.tick(BUSY_HZ if busy else IDLE_HZ)
         return busy
 
@@ -168,6 +175,8 @@ class App:
     def close(self) -> None:
         """Leave every scene, keep the window's size and give everything back."""
         self.stack.close()
+        self.ctx.slack.clear()
+        self.sweeper.end()
         for action in reversed(self.ctx.on_quit):
             action()
         if self.options.size is None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import resources
 from game.client.audio import Audio, Silence
+from game.client.slack import Slack
 from game.client.theme.art import Art
 from game.client.theme.cache import SurfaceCache
 from game.client.theme.fonts import Fonts
@@ -20,7 +21,7 @@ from game.storage.settings import Settings
 if TYPE_CHECKING:
     from game.client.scenes.base import Scene
 
-ORNAMENT_BUDGET = 24 << 20
+ORNAMENT_BUDGET = 20 << 20
 
 
 class Context:
@@ -49,6 +50,8 @@ class Context:
         """Called once, in reverse order, when the window closes."""
         self.later: list[Callable[[], object]] = []
         """Called once, one a frame, after the first frame is on screen."""
+        self.slack = Slack()
+        """Slow beginnings that go on in the time frames leave over."""
         self._save = save
         self._unsaved = False
         self._themes: dict[Size, Theme] = {}
@@ -71,7 +74,7 @@ class Context:
         """Forget what was drawn for another size of window."""
         self.window = window
         area = max(1.0, window[0] * window[1] / (1920 * 1080))
-        for cache, budget in ((self.art.cache, 40), (self.ornaments, 24), (self.type.cache, 10)):
+        for cache, budget in ((self.art.cache, 16), (self.ornaments, 20), (self.type.cache, 8)):
             cache.budget = round(budget * area) << 20
         self.forget()
 

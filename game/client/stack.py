@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
 from typing import Any
 
 from game.client.animation import Timeline, Tween, linear
@@ -20,8 +22,13 @@ VEIL_Z, TOAST_Z = 50_000, 60_000
 class Stack:
     """Do what the context asks for; events and time go to the top scene only."""
 
-    def __init__(self, ctx: Context, stage: Stage):
-        self.ctx, self.stage = ctx, stage
+    def __init__(self, ctx: Context, stage: Stage, step: float = 0.0):
+        """Take `step`, the seconds of a frame a new scene may use to make its pictures.
+
+        It is shown when they are made. With 0 it is shown at once, which makes them then.
+        """
+        self.ctx, self.stage, self.step = ctx, stage, step
+        self._rehearsal: Iterator[bool] | None = None
         self.scenes: list[Scene] = []
         self.running = True
         self.window_requests: list[tuple[Any, ...]] = []
@@ -72,6 +79,7 @@ class Stack:
         top = self.scenes[-1]
         if not top.built or top.theme is not self.ctx.theme(top.min_area):
             top.build(self.ctx.theme(top.min_area))
+        self._rehearse(top)
         top.uncover()
 
     def _do_quit(self) -> None:
@@ -109,6 +117,7 @@ class Stack:
         self.stage.add(scene.layer)
         scene.build(self.ctx.theme(scene.min_area))
         self._sort()
+        self._rehearse(scene)
         scene.enter()
 
     def _take_off(self) -> None:
@@ -140,7 +149,8 @@ class Stack:
     def _lower_veil(self, forward: bool = True) -> None:
         """Cover the change with a picture of the frame before, which is then drawn away."""
         self._lift_veil()
-        if self.ctx.settings.reduced_motion:
+        still = self.ctx.settings.reduced_motion
+        if still and not self.step:
             return
         veil = Veil(self.stage.surface.copy(), forward, VEIL_Z)
         self._veil, self._veil_fresh = veil, True
@@ -152,12 +162,13 @@ class Stack:
                 self.stage.dismiss(veil)
                 self._lift_veil()
 
-        self._fades.beside(Tween(FADE_SECONDS, draw_away, linear))
+        self._fades.beside(Tween(0.0 if still else FADE_SECONDS, draw_away, linear))
 
     def _lift_veil(self) -> None:
         if self._veil:
             self._veil.remove()
             self._veil = None
+            self._rehearsal = None
             self._fades.clear()
 
     # -- frames ----------------------------------------------------------------------
@@ -187,11 +198,33 @@ class Stack:
     def tick(self, dt: float) -> bool:
         """Let time pass; True while anything moves."""
         self.settle()
+        if self._rehearsing():
+            self.toasts.update(dt)
+            return True
         moving = bool(self.top and self.top.tick(dt))
         self._draw_away(dt)
         moving |= self.toasts.update(dt)
         self.settle()
         return moving or self._fades.moving
+
+    def _rehearse(self, scene: Scene) -> None:
+        """Have a scene under the veil make its pictures before it is shown."""
+        if self._veil and self.step:
+            self._rehearsal = scene.rehearsal(self.stage)
+
+    def _rehearsing(self) -> bool:
+        """Go on for as long as a frame allows; True while there is more to do."""
+        if self._rehearsal is None:
+            return False
+        if self._veil_fresh:  # the frame that lays the veil has built the scene already
+            self._veil_fresh = False
+            return True
+        end = time.perf_counter() + self.step
+        for useful in self._rehearsal:
+            if not useful or time.perf_counter() > end:
+                return True
+        self._rehearsal = None
+        return False
 
     def _draw_away(self, dt: float) -> None:
         """Let the veil go on, from the frame after the one that laid it over a new scene.

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 Rect = pygame.Rect
 Surface = pygame.Surface
+NOWHERE = Rect(0, 0, 0, 0)
 AnyNode = TypeVar("AnyNode", bound="Node")
 
 
@@ -35,6 +36,10 @@ class Node:
 
     def draw(self, surface: Surface, rect: Rect) -> None:
         """Paint the node; `rect` is where it lies on the surface. The clip is set."""
+
+    def ready(self) -> bool:
+        """Tell whether the node can be drawn at once; what it lacks is fetched meanwhile."""
+        return True
 
     def covers(self, part: Rect) -> bool:
         """Tell whether the node hides everything below it in that part of the window."""
@@ -225,6 +230,11 @@ def _height(node: Node) -> float:
     return node._z
 
 
+def group_origin(group: Group) -> tuple[int, int]:
+    """Return where the parent of a group has its own (0, 0) in the window."""
+    return group.parent.origin() if group.parent else (0, 0)
+
+
 class Stage(Group):
     """Own the tree and the surface of the window; `render` repaints what changed."""
 
@@ -285,6 +295,20 @@ class Stage(Group):
             if node.pickable and self._parts[index].collidepoint(pos) and node.hit(pos):
                 return node
         return None
+
+    def rehearse(self, group: Group) -> Iterator[bool]:
+        """Draw a group's nodes where nothing is painted, one a step, to have their pictures made.
+
+        Yields False when it is no use to go on before the next frame.
+        """
+        for node, place, part in list(group.walk(group_origin(group), self.surface.get_rect())):
+            while not node.ready():
+                yield False
+            if part:
+                self.surface.set_clip(NOWHERE)
+                node.draw(self.surface, place)
+                self.surface.set_clip(None)
+                yield True
 
     # -- painting --------------------------------------------------------------
     def render(self) -> list[Rect]:

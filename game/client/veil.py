@@ -25,7 +25,7 @@ class Veil(Node):
     def __init__(self, picture: pygame.Surface, forward: bool = True, z: float = 0):
         super().__init__(picture.get_rect(), z)
         self._picture, self._forward = picture, forward
-        self._band = max(24, picture.get_width() // 5)
+        self._band = max(24, picture.get_width() // 8)
         self._gone = -self._band
 
     def draw_away(self, share: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from game.client.animation import SPEEDS, Timeline
@@ -11,6 +12,7 @@ from game.client.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.client.context import Context
+    from game.client.stage import Stage
     from game.client.theme import Theme
 
 
@@ -51,6 +53,13 @@ class Scene:
 
     def layout(self) -> None:
         """Build everything for `self.theme`; also after a change of size, language or theme."""
+
+    def rehearsal(self, stage: Stage) -> Iterator[bool]:
+        """Make, in small steps, what the first frames need; the frame before stays so long.
+
+        Yields False when it is no use to go on before the next frame.
+        """
+        return stage.rehearse(self.layer)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; runs every frame while on top."""

@@ -6,13 +6,16 @@ holds the picture against the view. Every way to act ends in `submit`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from game.client import phrases, probe
 from game.client.animation import SPEEDS
+from game.client.court.bench import Bench
 from game.client.court.declaring import FreeControls
 from game.client.input import Event, Focus, Key, Pointer
 from game.client.scenes.base import Scene
+from game.client.stage import Stage
 from game.client.table.board import Board, facts_of
 from game.client.table.cards import CardNode
 from game.client.table.clock import ClockRing
@@ -63,6 +66,7 @@ class TableScene(Scene):
         self._season_ready = -1
         self._counted = self.table.match.game if self.view.result else -1
         self._veiled = False
+        self.bench = Bench(self)
 
     # -- building -----------------------------------------------------------------------
     def layout(self) -> None:
@@ -93,10 +97,18 @@ class TableScene(Scene):
         self.tips = Tips(self)
         self.notice = Notice(self.theme, self.board.layout_, self.timeline)
         self.board.add(self.notice)
+        self.bench.build()
+        self.director.bench = self.bench
         self.timeline_drop()
         if self._drawer_seat is not None:
             self.drawer.toggle(self.table, self._drawer_seat)
         self._settle()
+
+    def rehearsal(self, stage: Stage) -> Iterator[bool]:
+        """Make the cards too that are yet to be dealt."""
+        yield from self.board.faces.prepare()
+        yield from super().rehearsal(stage)
+        self.ctx.art.close()
 
     def timeline_drop(self) -> None:
         """Leave out what was fetched but not shown yet: the picture starts from the view."""
@@ -161,9 +173,10 @@ class TableScene(Scene):
         probe.write(self)
 
     def _follow(self) -> None:
-        events = self.table.poll(self.now, self.timeline.idle)
+        events = self.table.poll(self.now, self.timeline.idle and self._settled)
         if events:
             self._settled = False
+            self.bench.note(self.view)
             self.view = self.table.view()
             self.controls.refresh()
             self.director.play(events)
@@ -182,6 +195,8 @@ class TableScene(Scene):
         board.refresh(self.view)
         self.director.round = self.view.round
         self._mind()
+        self.bench.note(self.view)
+        self.bench.settled()
         self._show_counter()
         self.drawer.refresh(self.table)
         self.tools.refresh()
@@ -221,7 +236,8 @@ class TableScene(Scene):
             show.dots.visible = show.seat == seat
             if step and show.seat == seat:
                 show.dots.step()
-        self.clock.show(self.table.clock_left(self.now), self.view.rules.clock)
+        if self.clock.show(self.table.clock_left(self.now), self.view.rules.clock):
+            self.sound("tick")
 
     def _await(self, dt: float) -> None:
         """See to what comes by itself: hints, forced discards, notices, the end."""
@@ -296,6 +312,7 @@ class TableScene(Scene):
         self.controls.chooser = None
         self.pointing.dim()
         self._forced = 0.0
+        self.bench.laying(action)
         try:
             self.table.submit(action)
         except IllegalAction as refusal:
@@ -371,7 +388,10 @@ class TableScene(Scene):
         self.controls.refresh()
 
     def undo(self) -> None:
-        """Take the last decision back, where the table allows it."""
+        """Take the last decision back, where the table allows it; a referee's knows 且慢."""
+        if self.view.rules.referee != "guided":
+            self.bench.take_back()
+            return
         if not self.table.can_undo():
             self.tell(_("There is nothing to take back here"), "plain")
             return
@@ -404,6 +424,7 @@ class TableScene(Scene):
         entries = [
             ("save", _("Save this game"), self.save),
             ("keys", _("Keys"), lambda: self.ctx.open(KeysScene(self.ctx))),
+            *self.bench.entries(),
         ]
         if self.view.talk and self.table.front >= 0:
             entries.append(("concede", _("Concede"), self._ask_concede))
@@ -464,5 +485,5 @@ class TableScene(Scene):
     def _focus(self, gained: bool) -> None:
         if not gained:
             self.pointing.cancel()
-        if self.ctx.settings.pause_on_focus_loss:
+        if self.ctx.settings.pause_on_focus_loss or self.view.rules.clock:
             self.table.paused = not gained

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game import __version__
+from game.client import warming
 from game.client.animation import Call, Sequence, Tween, Wait, ease_in
 from game.client.input import Event, Pointer
 from game.client.scenes.base import Scene
@@ -33,6 +34,7 @@ class TitleScene(Scene):
         self.petals: Petals | None = None
         self.stamped = False
         ctx.later.append(self._look_for_game)
+        ctx.slack.add(warming.table(ctx))
 
     # -- what can be continued -------------------------------------------------------
     def _look_for_game(self) -> None:

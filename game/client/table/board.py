@@ -23,11 +23,13 @@ from game.client.table.layout import (
 )
 from game.client.table.seats import SeatView, TurnRing
 from game.client.theme import Theme
-from game.engine import Action, Declared
-from game.games.quewu.actions import BAN_NAMES, DANCE, FOLLOW, RAISE
+from game.engine import Action, Announced, CardsMoved, Declared, Shown
+from game.games.quewu.actions import BAN_NAMES, DANCE, RAISE
 from game.games.quewu.readings import cards_held
 
 LAID_Z, TAG_Z, BAR_Z, FLY_Z = 50, 60, 90, 300
+LAYS = ("play", "discard", "penalty")
+"""Why cards leave a hand for the table."""
 AIR_ALL = sum(BAN_NAMES.values())
 
 
@@ -49,6 +51,9 @@ class Said(NamedTuple):
     seat: int
     action: Action
     number: int
+    cards: tuple[int, ...] = ()
+    """The cards that left the hand by it."""
+    why: str = ""
 
 
 class Board(Group):
@@ -60,7 +65,6 @@ class Board(Group):
         self.u = theme.u
         self.eyes: int = table.front
         self.faces = CardFaces(theme)
-        self.faces.warm()
         view = table.view()
         self.layout_: TableLayout = table_layout(
             theme.scale.window, theme.u, view.rules.seats, max(0, self.eyes)
@@ -114,20 +118,28 @@ class Board(Group):
 
     def _last_said(self) -> dict[int, Said]:
         """Find each seat's last action of this game, latest last."""
-        last: dict[int, Said] = {}
+        said: list[Said] = []
         for line in self.table.public_log():
             for event in line.facts:
                 if isinstance(event, Declared):
-                    last.pop(event.seat, None)
-                    last[event.seat] = Said(event.seat, event.action, event.number)
+                    said.append(Said(event.seat, event.action, event.number))
+                elif isinstance(event, CardsMoved) and event.why in LAYS and said:
+                    if said[-1].seat == event.source.seat:
+                        said[-1] = said[-1]._replace(cards=event.cards, why=event.why)
+                elif isinstance(event, Shown) and event.key == "reset":
+                    _unsay(said, event.seat, line.facts)
+        last: dict[int, Said] = {}
+        for one in said:
+            last.pop(one.seat, None)
+            last[one.seat] = one
         return last
 
     def _reset_plays(self, last: dict[int, Said]) -> None:
-        plays = [said for said in last.values() if said.action.kind in (FOLLOW, RAISE, DANCE)]
+        plays = [said for said in last.values() if said.why == "play"]
         for seat in range(len(self.seats)):
             self.say(last.get(seat))
         for said in last.values():
-            cards = said.action.cards
+            cards = said.cards
             if plays and said is plays[-1]:
                 self.lay_centre(said.seat, self._make(cards, CENTRE_CARD))
                 self.name_play(said)
@@ -135,6 +147,11 @@ class Board(Group):
                 self.lay_spot(said.seat, self._make(cards, SPOT_CARD))
         if not plays:
             self.centre.name_play("")
+
+    def begin_anew(self) -> None:
+        """Take every card off the table, before a new deal."""
+        match = self.table.match
+        self.reset(match.spec.start(match.ruleset).view(max(0, self.eyes)))
 
     def _make(self, cards: Iterable[int], height: int) -> list[CardNode]:
         return [CardNode(self.faces, kind, self.u(height)) for kind in cards]
@@ -273,6 +290,19 @@ class Board(Group):
     def drawn_hand(self) -> bool:
         """Tell whether the hand shows faces."""
         return any(card.kind != BACK for card in self.hand.cards)
+
+
+def _unsay(said: list[Said], seat: int, facts: Sequence[Any]) -> None:
+    """Forget what a step back or a new deal has undone."""
+    if any(isinstance(event, CardsMoved) and event.why == "deal" for event in facts) or any(
+        isinstance(event, Announced) and event.key == "court.redealt" for event in facts
+    ):
+        said.clear()
+        return
+    for index in range(len(said) - 1, -1, -1):
+        if said[index].seat == seat:
+            del said[index]
+            return
 
 
 def facts_of(view: Any, eyes: int) -> Facts:

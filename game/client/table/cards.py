@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -16,16 +17,19 @@ from game.client.table.layout import (
     card_width,
 )
 from game.client.theme import Theme
-from game.client.theme.cache import SurfaceCache
 from game.engine import HIDDEN
 
 NAMES = ("bird", "ten", "hundred", "thousand", "myriad", "flower", "wind", "moon")
 BACK = HIDDEN
 TURN_STEP = 2.0
 """Degrees between two remembered rotations."""
-BUDGET = 30 << 20
 
 Surface = pygame.Surface
+
+
+def picture(kind: int) -> str:
+    """Name the picture of a card under assets/."""
+    return f"cards/quewu/{'back' if kind == BACK else NAMES[kind]}.png"
 
 
 class Drawn(NamedTuple):
@@ -41,9 +45,7 @@ class CardFaces:
 
     def __init__(self, theme: Theme):
         self.theme = theme
-        width, height = theme.scale.window
-        area = max(1.0, width * height / (1920 * 1080))
-        self.cache = SurfaceCache(round(BUDGET * area))
+        self.cache = theme.cards
         self._base = theme.u(HAND_CARD)
         self._rests = {
             theme.u(h) for h in (HAND_CARD, CENTRE_CARD, SPOT_CARD, FAN_CARD, STOCK_CARD)
@@ -52,9 +54,8 @@ class CardFaces:
 
     def plain(self, kind: int, height: int) -> Surface:
         """Return a card without its shadow."""
-        name = "back" if kind == BACK else NAMES[kind]
         size = (card_width(height), height)
-        return self.theme.art.image(f"cards/quewu/{name}.png", size, "stretch")
+        return self.theme.art.load(picture(kind), size, "stretch")
 
     def margin(self, height: int) -> int:
         """Return how far the shadow of a card of that height reaches."""
@@ -66,12 +67,17 @@ class CardFaces:
         key = (kind, height, turn, lifted)
         return self.cache.get(key, lambda: self._image(kind, height, turn * TURN_STEP, lifted))
 
-    def warm(self) -> None:
-        """Draw what a deal needs now, so that no frame of it has to."""
-        for kind in (BACK, *range(len(NAMES))):
-            self.image(kind, self._base)
-        for height in self._rests:
-            self.image(BACK, height)
+    def prepare(self) -> Iterator[bool]:
+        """Draw, a card a step, what a table needs at first; False: wait for the next frame."""
+        wanted = [(kind, self._base) for kind in (BACK, *range(len(NAMES)))]
+        wanted += [(kind, h) for h in sorted(self._rests) for kind in (BACK, *range(len(NAMES)))]
+        if all((kind, height, 0, False) in self.cache for kind, height in wanted):
+            return
+        for _ in self.theme.art.open(picture(kind) for kind in (BACK, *range(len(NAMES)))):
+            yield False
+        for kind, height in wanted:
+            self.image(kind, height)
+            yield True
 
     def _image(self, kind: int, height: int, angle: float, lifted: bool) -> Surface:
         if angle:

@@ -51,8 +51,9 @@ class Ground(Node):
         super().__init__((0, 0, *theme.scale.window), z=-1000)
         self.theme, self.season = theme, season
         self._band = max(24, theme.scale.window[0] // 7)
-        self._image = self._picture(season)
+        self._image: Surface | None = None
         self._next: Surface | None = None
+        self.prepare(season)
         self._edge = 0
 
     def _picture(self, season: int) -> Surface:
@@ -61,6 +62,10 @@ class Ground(Node):
     def prepare(self, season: int) -> None:
         """Read a season's picture before it is needed."""
         self.theme.art.landscapes.fetch(ground_of(self.theme, season))
+
+    def ready(self) -> bool:
+        self.prepare(self.season)
+        return self.theme.art.landscapes.ready(ground_of(self.theme, self.season))
 
     def turn_to(self, season: int, share: float) -> None:
         """Show a moment of the change; share 1 is the new season.
@@ -95,6 +100,8 @@ class Ground(Node):
             stage.invalidate_rect(Rect(left, 0, right - left, self.rect.height))
 
     def draw(self, surface: Surface, rect: Rect) -> None:
+        if self._image is None:
+            self._image = self._picture(self.season)
         clip = surface.get_clip()
         if self._next is None:
             surface.blit(self._image, clip, clip)

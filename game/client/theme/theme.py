@@ -24,6 +24,8 @@ SIZES: Mapping[str, int] = {
     "hero": 112,
 }
 """Type sizes by role, in units."""
+CARD_BUDGET = 24 << 20
+"""Bytes of cards at 1920 by 1080, turned and on their way; larger windows keep more."""
 
 
 class Theme:
@@ -45,6 +47,12 @@ class Theme:
     def shapes(self) -> Shapes:
         """Return the ornaments at this scale."""
         return Shapes(self.scale, self.palette, self.type, self.art, self.ornaments)
+
+    @cached_property
+    def cards(self) -> SurfaceCache:
+        """Return what was drawn of cards at this scale; every table shares it."""
+        width, height = self.scale.window
+        return SurfaceCache(round(CARD_BUDGET * max(1.0, width * height / (1920 * 1080))))
 
     def u(self, units: float) -> int:
         """Return a length in pixels."""

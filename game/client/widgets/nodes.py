@@ -121,6 +121,11 @@ class Backdrop(Node):
         name = variant(picture, self.rect.width)
         self._wanted = Landscape(name, self.rect.size, paper, wash)
 
+    def ready(self) -> bool:
+        landscapes = self.theme.art.landscapes
+        landscapes.fetch(self._wanted)
+        return landscapes.ready(self._wanted)
+
     def draw(self, surface: pygame.Surface, rect: Rect) -> None:
         # Asked for anew each time: a scene that is covered must not hold its picture.
         surface.blit(self.theme.art.landscapes.get(self._wanted), rect)
