@@ -60,6 +60,10 @@ def bot_for(game: str, level: str) -> Bot:
         from . import gouji
 
         return gouji.bot(level)
+    if game == "tianzi":
+        from . import tianzi
+
+        return tianzi.bot(level)
     raise SetupError("game", f"no {level} bot plays {game!r}")
 
 
