@@ -18,7 +18,7 @@ from game.client.theme import Theme, mix
 from game.client.widgets.base import Size, Widget
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
-from game.client.widgets.nodes import Label
+from game.client.widgets.layout import row
 from game.engine import Action
 from game.games.quewu.actions import DISCARD, Kind
 from game.games.quewu.laying import PublicCase
@@ -120,7 +120,7 @@ class CallScene(Dialog):
             for case in self.cases
         )
         tiles = self.u(104 + 16) if len(self.cases) > 1 else 0
-        return tiles + tall + self.u(16) + self.u(3 * 52)
+        return tiles + tall + self.u(16) + self.u(48)
 
     def build_content(self, area: Rect) -> None:
         u, y = self.u, area.y
@@ -137,27 +137,19 @@ class CallScene(Dialog):
             y += u(104 + 16)
         evidence = self._evidence(Rect(area.x, y, area.width, 0))
         self.layer.add(evidence)
-        self._kinds(Rect(area.x, area.bottom - u(3 * 52), area.width, u(3 * 52)))
+        self._kinds(Rect(area.x, area.bottom - u(48), area.width, u(48)))
 
     def _kinds(self, area: Rect) -> None:
-        theme, u = self.theme, self.u
         about = self.case.action.kind == DISCARD
-        y = area.y
-        for kind in SEEN_KINDS:
-            if (kind == "discard") != about:
-                continue
+        kinds = [kind for kind in SEEN_KINDS if (kind == "discard") == about]
+        buttons = []
+        for kind in kinds:
             button = Button(
-                theme, phrases.violation_name(kind), partial(self.call, kind), key=kind,
-                role="body", style="primary",
+                self.theme, phrases.violation_name(kind), partial(self.call, kind), key=kind,
+                style="primary", tip=phrases.violation_hint(kind),
             )  # fmt: skip
-            self.ui.add(button)
-            button.set_bounds((area.x, y, u(208), u(44)))
-            room = area.width - u(224)
-            hint = Label(theme, phrases.violation_hint(kind), min(15, 15), theme.palette.ink_soft,
-                         width=room)  # fmt: skip
-            hint.z = 2
-            self.layer.add(hint).move(area.x + u(224), y + (u(44) - hint.rect.height) // 2)
-            y += u(52)
+            buttons.append(self.ui.add(button))
+        row(buttons, area, self.u(14), fill=len(buttons) > 1)
 
     def look_at(self, index: int) -> None:
         """Look at another laying."""

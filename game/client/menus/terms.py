@@ -29,7 +29,38 @@ MODE_NAMES: Mapping[str, str] = {
     "basic": N_("Basic"),
     "regular": N_("Regular"),
     "full": N_("Full"),
+    "expert": N_("Expert"),
 }
+
+MODULE_NAMES: Mapping[str, str] = {
+    "RELENTLESS": N_("Relentless"),
+    "TWIN_SWALLOWS": N_("Twin Swallows"),
+    "WHITE_SNOW": N_("Sunny Spring, White Snow"),
+    "TOO_LOFTY": N_("Too Lofty"),
+    "BLOOMING": N_("In Full Bloom"),
+}
+MODULE_CHARS: Mapping[str, str] = {
+    "RELENTLESS": "连",
+    "TWIN_SWALLOWS": "双",
+    "WHITE_SNOW": "雪",
+    "TOO_LOFTY": "高",
+    "BLOOMING": "繁",
+}
+MODULE_TEXTS: Mapping[str, str] = {
+    "RELENTLESS": N_("No Follow, only Raise; bases carry any number; a rest draws two."),
+    "TWIN_SWALLOWS": N_("A single function card takes two birds with it, which count nothing."),
+    "WHITE_SNOW": N_("Before each play everybody draws, or in autumn and winter discards."),
+    "TOO_LOFTY": N_("Who holds one card has it guessed, and draws for each right guess."),
+    "BLOOMING": N_("A flower is no base; danced alone it gives two further actions."),
+}
+MODULE_CARDS: Mapping[str, str] = {
+    "RELENTLESS": "鸟十百千",
+    "TWIN_SWALLOWS": "风鸟鸟",
+    "WHITE_SNOW": "鸟百",
+    "TOO_LOFTY": "月",
+    "BLOOMING": "花",
+}
+"""An example of the cards each module is about."""
 
 SET_NAMES: Mapping[str, str] = {
     "HEAVEN": N_("All Under Heaven"),
@@ -62,6 +93,16 @@ def pictures(cards: str | Iterable[int]) -> tuple[str, ...]:
 def mode_name(mode: str) -> str:
     """Return the name of a mode in the player's language."""
     return _(MODE_NAMES[mode])
+
+
+def module_name(name: str) -> str:
+    """Return the name of a module of the expert mode in the player's language."""
+    return _(MODULE_NAMES[name])
+
+
+def module_text(name: str) -> str:
+    """Say in a line what a module changes, its name first."""
+    return _("{name}: {what}").format(name=module_name(name), what=_(MODULE_TEXTS[name]))
 
 
 def set_name(name: str) -> str:

@@ -49,6 +49,7 @@ class TableScene(Scene):
 
     min_area = (1280, 720)
     follows_speed = True
+    tidies = True
     strict: ClassVar[bool] = False
     """Raise instead of repairing when picture and view differ; tests set it."""
 

@@ -28,13 +28,15 @@ class ClockRing(Node):
         self.whole = 1
         self.visible = False
 
-    def show(self, left: float | None, whole: int) -> None:
-        """Show the seconds left of `whole`."""
+    def show(self, left: float | None, whole: int) -> bool:
+        """Show the seconds left of `whole`; True when one of the last has just begun."""
         seconds = None if left is None else math.ceil(left)
         self.visible = seconds is not None
         if seconds != self.left:
             self.left, self.whole = seconds, max(1, whole)
             self.invalidate()
+            return seconds is not None and 0 < seconds <= URGENT
+        return False
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         if self.left is None:

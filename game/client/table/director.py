@@ -7,7 +7,7 @@ waits, and nothing here knows the rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.client import phrases
 from game.client.animation import Call, Cue, Timeline, Tween, Wait
@@ -17,7 +17,15 @@ from game.client.table.board import Board, Said
 from game.client.table.card_moves import CardMoves
 from game.client.table.centre import SEASON_COLORS
 from game.client.table.motion import Glow, Later
-from game.client.table.verses import BEFORE_PLAY, DUEL, DUEL_AGAIN, END, Verse, season_verse
+from game.client.table.verses import (
+    BEFORE_PLAY,
+    DUEL,
+    DUEL_AGAIN,
+    END,
+    TAKE_BACK,
+    Verse,
+    season_verse,
+)
 from game.engine import (
     Announced,
     CardsMoved,
@@ -29,6 +37,9 @@ from game.engine import (
 )
 from game.games.quewu.actions import DANCE, DISCARD, FOLLOW, RAISE, REST, Dance
 from game.i18n import _
+
+if TYPE_CHECKING:
+    from game.client.court.bench import Bench
 
 BANNER_SECONDS, BANNER_BLOCKS = 1.7, 1.1
 END_SECONDS, END_BLOCKS = 2.2, 1.15
@@ -57,6 +68,8 @@ class Director:
         self.sound, self.tell = sound, tell
         self.chants, self.glossed = chants, glossed
         self.round = 0
+        self.bench: Bench | None = None
+        self._faulty: set[int] = set()
         self._handlers: dict[type, Callable[[Any], Cue | None]] = {
             CardsMoved: self._moved,
             Declared: self._declared,
@@ -68,7 +81,24 @@ class Director:
 
     # -- taking events in --------------------------------------------------------------
     def play(self, events: Sequence[Event]) -> None:
-        """Queue the motion of a batch of events."""
+        """Queue the motion of a batch of events; what was taken back is set, not moved."""
+        self._faulty = {e.seat for e in events if isinstance(e, Announced) and e.key in _FAULTS}
+        at = next((i for i, e in enumerate(events) if _is_reset(e)), len(events))
+        self._queue(events[:at])
+        if at < len(events):
+            self._step_back(events[at + 1 :])
+
+    def _step_back(self, rest: Sequence[Event]) -> None:
+        """Show the table as it was before, and what was said of it; a new deal is dealt."""
+        board, view = self.board, self.board.table.view()
+        if any(isinstance(e, CardsMoved) and e.why == "deal" for e in rest):
+            self.timeline.add(Call(board.begin_anew))
+            self._queue(rest)
+            return
+        self.timeline.add(Call(lambda: board.reset(view)))
+        self._queue([e for e in rest if isinstance(e, Announced | TurnBegan | GameEnded)])
+
+    def _queue(self, events: Sequence[Event]) -> None:
         for group in grouped(events):
             cue = self._cue(group)
             if cue is not None:
@@ -93,7 +123,8 @@ class Director:
             cues.append(self._scroll(BEFORE_PLAY, self._seal(event.seat), BANNER_SECONDS,
                                      BANNER_BLOCKS))  # fmt: skip
         cues.append(Call(lambda: self._say(said)))
-        if event.action.kind == DANCE and event.action.name >= Dance.HEAVEN:
+        staged = event.action.kind == DANCE and event.action.name >= Dance.HEAVEN
+        if staged and event.seat not in self._faulty:
             cues.append(self._stage(event.action.name))
         if event.action.kind == REST:
             cues.append(Wait(0.25))
@@ -222,6 +253,9 @@ class Director:
     def _announced(self, event: Announced) -> Cue | None:
         if event.key.startswith("chant."):
             return self._chant(event)
+        shown = self.bench.cue(event) if self.bench is not None else None
+        if shown is not None:
+            return shown
         words = phrases.announcement(event.key, event.seat, event.values, self.board.names)
         if not words:
             return None
@@ -241,6 +275,13 @@ class Director:
             seal = "换季"
             # Whole before the ground turns: together they would repaint most of the window.
             return self._scroll(verse, seal, SEASON_SECONDS, SEASON_SECONDS)
+        if event.key == "chant.take_back":
+            words = phrases.announcement(event.key, event.seat, event.values, self.board.names)
+            told = Call(lambda: self.tell(words, "plain"))
+            if not self.chants:
+                return told
+            seal = self._seal(event.seat)
+            return Row(told, self._scroll(TAKE_BACK, seal, BANNER_SECONDS, BANNER_BLOCKS))
         if not self.chants:
             return None
         known = {"chant.end": END, "chant.duel": DUEL, "chant.duel_again": DUEL_AGAIN}
@@ -253,6 +294,8 @@ class Director:
         start: list[tuple[float, ...]] = []
 
         def begin() -> None:
+            if self.bench is not None:
+                self.bench.turn(event.seat, event.phase)
             old = board.turn
             plate = board.layout_.seats[old if old >= 0 else event.seat].plate
             start.append((plate.centerx, plate.centery, plate.width, plate.height))
@@ -297,6 +340,18 @@ def grouped(events: Sequence[Event]) -> Iterator[list[Event]]:
         why = mine
     if group:
         yield group
+
+
+_FAULTS = (
+    "violation.wrong_declaration",
+    "violation.illegal_combination",
+    "violation.season",
+    "violation.discard",
+)
+
+
+def _is_reset(event: Event) -> bool:
+    return isinstance(event, Shown) and event.key == "reset"
 
 
 _TOGETHER: dict[str, Callable[[CardMoves, Any], Cue]] = {

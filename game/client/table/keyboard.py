@@ -45,6 +45,7 @@ class Keyboard:
             "hint": scene.ask_hint,
             "undo": scene.undo,
             "log": scene.toggle_log,
+            "call": scene.bench.call,
             "pause": scene.pause,
             "menu": scene.pause,
             "help": lambda: scene.ctx.open(KeysScene(scene.ctx)),

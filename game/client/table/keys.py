@@ -11,7 +11,7 @@ from game.i18n import N_, _
 
 LETTERS = {
     "r": "rest", "h": "hint", "u": "undo", "l": "log", "p": "pause", "s": "sort",
-    "v": "speed", "c": "counter", "f": "fast_forward",
+    "j": "call", "v": "speed", "c": "counter", "f": "fast_forward",
 }  # fmt: skip
 
 KEYS: tuple[tuple[str, str], ...] = (
@@ -24,6 +24,7 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("H", N_("Hint")),
     ("U", N_("Take the last move back")),
     ("L", N_("Record of the game")),
+    ("J", N_("Call a violation")),
     ("S", N_("Sort the hand")),
     ("C", N_("Card counter")),
     ("V", N_("Speed of play")),

@@ -9,6 +9,7 @@ from game.client import phrases
 from game.client.table.icons import IconButton
 from game.client.widgets.button import Button
 from game.client.widgets.layout import grid, row
+from game.games.quewu.actions import TAKE_BACK_ACTION
 from game.i18n import _
 from game.storage.settings import SPEEDS
 
@@ -30,12 +31,17 @@ class Tools:
         self.pause = IconButton(theme, "pause", _("Pause (Esc)"), scene.pause, "pause")
         icons = [self.log, self.speed, self.forward, self.pause]
         self.hint = self._tool(_("Hint"), scene.ask_hint, "hint", "H")
-        self.undo = self._tool(_("Undo"), scene.undo, "undo", "U")
+        guided = scene.view.rules.referee == "guided"
+        self.undo = self._tool(_("Undo") if guided else _("Wait!"), scene.undo, "undo", "U")
+        self.call = self._tool(_("Call"), scene.bench.call, "call", "J")
+        self.call.visible = scene.view.rules.referee == "court"
         self.sort = self._tool(_("Sort"), scene.board.hand.sort, "sort", "S")
-        for button in (*icons, self.hint, self.undo, self.sort):
+        for button in (*icons, self.call, self.hint, self.undo, self.sort):
             scene.ui.add(button, scene.board.bar)
         row(icons, layout.tools, theme.u(6), "right")
         grid([self.hint, self.undo, self.sort], layout.side_tools, 1, theme.u(6), theme.u(44))
+        side = layout.side_tools
+        self.call.set_bounds((side.x, side.y - theme.u(50), side.width, theme.u(44)))
         self.refresh()
 
     def _tool(self, label: str, act: Callable[[], object], key: str, hotkey: str) -> Button:
@@ -48,7 +54,11 @@ class Tools:
         words = _("Speed: {speed} (V)").format(speed=_(phrases.SPEED_NAMES[speed]))
         self.speed.set_picture(speed, words)
         self.hint.enable(scene.can_act, _("On your turn"))
-        self.undo.enable(scene.table.can_undo(), _("Nothing to take back"))
+        undoes = scene.table.can_undo() or (
+            scene.view.rules.referee != "guided" and scene.bench.may(TAKE_BACK_ACTION)
+        )
+        self.undo.enable(undoes, _("Nothing to take back"))
+        self.call.enable(scene.bench.may_call, _("There is nothing to call now"))
         self.forward.enable(not scene.can_act, _("It is your turn"))
 
     def next_speed(self) -> None:

@@ -30,6 +30,11 @@ DUEL = Verse(
 )
 DUEL_AGAIN = Verse(("雀舞",), N_("Sparrow dance!"))
 
+TAKE_BACK = Verse(
+    ("风过无情", "月照无意"),
+    N_("The wind passes without feeling, the moon shines without intent: wait!"),
+)
+
 SEASONS: tuple[tuple[Verse, ...], ...] = (
     (
         Verse(("春眠不觉晓", "处处闻啼鸟"),

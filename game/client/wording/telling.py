@@ -27,6 +27,8 @@ from game.i18n import N_, _, ngettext, pgettext
 
 def said(action: Action, number: int, names: Names) -> str:
     """Say an action in a word or two, for the slip beside its player."""
+    if action.kind in (FOLLOW, RAISE) and not number:
+        return call_name(action.kind)
     if action.kind in (FOLLOW, RAISE):
         return _("{call} {n}").format(call=call_name(action.kind), n=number)
     if action.kind == DISCARD:
@@ -56,6 +58,8 @@ def said(action: Action, number: int, names: Names) -> str:
 
 def slip(action: Action, number: int, names: Names) -> str:
     """Say an action beside its character, as shortly as can be."""
+    if action.kind in (FOLLOW, RAISE) and not number:
+        return call_name(action.kind)
     if action.kind in (FOLLOW, RAISE):
         text = pgettext("slip", "{call} {n}")
         return text.format(call=call_name(action.kind), n=number)

@@ -51,6 +51,8 @@ def bare_name(action: Action) -> str:
         if action.name < 0:
             return _("Guesses")
         return _("Guess: {what}").format(what=_(CLASS_NAMES[action.name]))
+    if action.kind == Kind.VOTE:
+        return pgettext("vote", "Yes") if action.number else pgettext("vote", "No")
     return _("Rest") if action.kind == REST else ""
 
 
@@ -97,6 +99,8 @@ def use_icon(action: Action) -> str:
     icons: dict[int, str] = {FOLLOW: "吟", RAISE: "诵", DISCARD: "弃", REST: "栖", Kind.TEMPO: "奏"}
     if action.kind in icons:
         return icons[action.kind]
+    if action.kind == Kind.VOTE:
+        return "是" if action.number else "否"
     if action.kind != DANCE:
         return "猜"
     lone: dict[int, str] = {Dance.FLOWER: "花", Dance.WIND: "风", Dance.MOON: "月"}

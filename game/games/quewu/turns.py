@@ -13,6 +13,8 @@ from .tables import NO_ORDER
 if TYPE_CHECKING:
     from .state import QuewuState
 
+_TOLD = (Phase.GUESS, Phase.PLAY, Phase.EXTRA, Phase.TEMPO, Phase.VOTE)
+"""Phases whose begin is told when the table waits for them again."""
 PLAYING, DISCARDING, SETTING_TEMPO = int(Phase.PLAY), int(Phase.DISCARD), int(Phase.TEMPO)
 PERSONAL = (
     Phase.PLAY,
@@ -77,7 +79,7 @@ def _wait(state: QuewuState, step: int, seat: int, n: int) -> None:
         state.due, state.due_mode = seat, n  # for whom the lot is drawn, and how
     elif step == Phase.GUESS:
         state.due = n  # whose card is guessed
-    if state.sink is not None and step in (Phase.GUESS, Phase.PLAY, Phase.EXTRA):
+    if state.sink is not None and step in _TOLD:
         state.sink(TurnBegan(seat, NAMES[Phase(step)]))
 
 
