@@ -15,6 +15,7 @@ from game.games import GAME_IDS, game_spec
 TABLES: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     "quewu": {mode: {"mode": mode, "seats": 4} for mode in ("simple", "basic", "regular", "full")},
     "qixing": {"hidden": {}, "wild": {"wild_draws": True}},
+    "tianzi": {"two": {}, "advanced": {"variant": "advanced"}, "four": {"seats": 4}},
 }
 """The tables to measure, by game and name; a game that is not here is measured as it comes."""
 WARM_UP = 0.2

@@ -2,7 +2,7 @@
 
 from game.engine import GameSpec, SetupError
 
-GAME_IDS = ("quewu", "gouji", "qixing")
+GAME_IDS = ("quewu", "gouji", "qixing", "tianzi")
 """Every game that can be played, in the order menus list them."""
 
 

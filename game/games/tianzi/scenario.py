@@ -33,7 +33,8 @@ def build(rules: Ruleset, setup: Mapping[str, Any], seed: int) -> TianziState:
     for key in setup:
         if key not in SETUP_KEYS:
             raise SetupError(key, "unknown; known are " + ", ".join(SETUP_KEYS))
-    starter = _seat(rules, "starter", setup.get("starter", setup.get("turn", 0)))
+    turn = _seat(rules, "turn", setup.get("turn", 0))
+    starter = _seat(rules, "starter", setup.get("starter", turn))
     state = TianziState(rules, starter)
     state.apply(state.chance(Random(f"{seed}/0")))
     order = [*(card for hand in state.hands for card in hand), *reversed(state.stock)]
