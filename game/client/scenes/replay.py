@@ -18,7 +18,7 @@ from game.client.table.layout import EDGE
 from game.client.table.opening import played
 from game.client.widgets import Button, Choice, Label, Panel, Slider
 from game.engine import OVER
-from game.i18n import _
+from game.i18n import _, pgettext
 from game.session.eyes import OBSERVER
 from game.session.records import Restored
 
@@ -236,7 +236,7 @@ class ReplayScene(Scene):
 
     def _refresh(self) -> None:
         """Bring the strip, the record and the caption up to this moment."""
-        self.play_button.set_label(_("Stop") if self.playing else _("Play"))
+        self.play_button.set_label(_("Stop") if self.playing else pgettext("replay", "Play"))
         self.slider.value = self.past.ply
         self.slider.invalidate()
         for key, possible in (
