@@ -46,11 +46,15 @@ Score
 - Burns and smothers of federates score nothing. More points win the game, with equal points
   the federation of 头科; the match goes to more points, then to more games won.
 
+Leaving
+- Who concedes takes the lowest free place, his cards are laid open and out of play; it is no
+  smothering. Before the first lead nobody can. This game has no clock.
+
 Announced keys: `table.lot`; `call.` opened, opened_naturally, out, smothered, free_for_all,
 burns, burns_back, burned, burn_broken, misburned, resists, nothing_to_pay, revolt_stands,
-revolt_beaten, restart. Shown keys: `opened` (all seats), `place`, `tribute` (why, receiver,
-card). Cards move because of deal, bought, price, tribute, picked, return, fives, revolt,
-restart, play, out, smothered, misburned, last.
+revolt_beaten, restart, conceded. Shown keys: `opened` (all seats), `place`, `tribute` (why,
+receiver, card). Cards move because of deal, bought, price, tribute, picked, return, fives,
+revolt, restart, play, out, smothered, misburned, conceded, last.
 """
 
 from game.engine import GameSpec

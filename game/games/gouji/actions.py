@@ -10,7 +10,7 @@ from game.engine import Action
 
 
 class Kind(IntEnum):
-    """Every kind of action: in a trick, before the first lead, the lot's."""
+    """Every kind of action: in a trick, before it, out of turn, the lot's."""
 
     PLAY = 1
     PASS = 2
@@ -26,6 +26,8 @@ class Kind(IntEnum):
     PICK = 12
     REVOLT = 13
     NO_REVOLT = 14
+    CONCEDE = 15
+    TIMEOUT = 16
     DEAL = 20
     LOT = 21
 
@@ -41,5 +43,8 @@ NO_BUY_ACTION = Action(Kind.NO_BUY)
 REFUSE_ACTION = Action(Kind.REFUSE)
 ACCEPT_ACTION = Action(Kind.ACCEPT)
 NO_REVOLT_ACTION = Action(Kind.NO_REVOLT)
+CONCEDE_ACTION = Action(Kind.CONCEDE)
+TIMEOUT_ACTION = Action(Kind.TIMEOUT)
+"""What a clock says; this game has none, so it is never offered."""
 PLACE_NAMES = ("头科", "二科", "三科", "四科", "二落", "大落")
 """走科 the six places, best first."""

@@ -28,6 +28,10 @@ def check(state: GoujiState, action: Action, seat: int) -> Action:
     """Return the action in its plain form, or raise IllegalAction."""
     if state.actor == OVER:
         raise IllegalAction("game.over")
+    if action.kind in (Kind.CONCEDE, Kind.TIMEOUT):
+        if action not in state.interrupts(seat):
+            raise IllegalAction("turn.phase")
+        return action
     if state.actor == CHANCE:
         raise IllegalAction("turn.phase")
     if seat != state.actor:

@@ -14,10 +14,12 @@ from .actions import (
     ACCEPT_ACTION,
     AGREE_ACTION,
     BUY_ACTION,
+    CONCEDE_ACTION,
     NO_BUY_ACTION,
     NO_REVOLT_ACTION,
     PASS_ACTION,
     REFUSE_ACTION,
+    TIMEOUT_ACTION,
     WIND_ACTION,
     YIELD_ACTION,
     Kind,
@@ -35,6 +37,8 @@ _WORDS = {
     "拒": REFUSE_ACTION,
     "收": ACCEPT_ACTION,
     "不革": NO_REVOLT_ACTION,
+    "负": CONCEDE_ACTION,
+    "超时": TIMEOUT_ACTION,
 }
 _PLAYS = {"出": Kind.PLAY, "烧": Kind.BURN, "革命": Kind.REVOLT}
 
@@ -148,6 +152,8 @@ _WRITERS: dict[int, Callable[[Action], str]] = {
     Kind.PICK: lambda a: f"贡 {a.number}",
     Kind.REVOLT: lambda a: f"革命 {text_of(a.cards)}",
     Kind.NO_REVOLT: lambda a: "不革",
+    Kind.CONCEDE: lambda a: "负",
+    Kind.TIMEOUT: lambda a: "超时",
     Kind.DEAL: lambda a: f"发 {_known(a.cards)}",
     Kind.LOT: lambda a: f"签 {a.seat}",
 }

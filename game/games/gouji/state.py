@@ -14,8 +14,8 @@ from game.engine import CHANCE, Action, CardsMoved, Declared, GameResult, Place
 from game.engine.events import EVERYONE
 from game.engine.match import Sink
 
-from . import before, burning, legality, moves, revolt, tribute, trick
-from .actions import PASS, PLAY
+from . import before, burning, conceding, legality, moves, revolt, tribute, trick
+from .actions import CONCEDE_ACTION, PASS, PLAY, YIELD, Kind
 from .cards import ALL, SEATS, counts_of
 from .hands import Hand, HandTables, hand_tables
 from .legacy import Claim, Legacy
@@ -23,7 +23,7 @@ from .phases import NAMES, Phase
 from .ruleset import Ruleset
 from .view import GoujiView, make_view
 
-PLAYING = int(Phase.PLAY)
+PLAYING, CONCEDING = int(Phase.PLAY), int(Kind.CONCEDE)
 TABLE = Place("table")
 
 
@@ -123,8 +123,8 @@ class GoujiState:
         return moves.legal_actions(self)
 
     def interrupts(self, seat: int) -> tuple[Action, ...]:
-        """List what a seat may say out of turn: nothing in this game."""
-        return ()
+        """List what a seat may say out of turn: that he concedes."""
+        return (CONCEDE_ACTION,) if conceding.may_concede(self, seat) else ()
 
     def check(self, action: Action, seat: int) -> Action:
         """Return the action as it may be applied, or raise IllegalAction saying why not."""
@@ -137,17 +137,22 @@ class GoujiState:
     # -- folding an action in --------------------------------------------------------------
 
     def apply(self, action: Action, seat: int = -1) -> None:
-        """Fold in a checked action of the seat to move, or of the lot."""
-        if self.history is not None:
-            self.history.append((self.actor, legality.public(action)))
+        """Fold in a checked action; `seat` matters only for what is said out of turn."""
         kind = action.kind
+        if self.history is not None:
+            who = seat if kind == CONCEDING else self.actor
+            self.history.append((who, legality.public(action)))
         if self.phase == PLAYING:
             if kind == PASS:
                 trick.give_up(self)
             elif kind == PLAY:
                 trick.play(self, action)
-            else:
+            elif kind == YIELD:
                 trick.let(self)
+            else:
+                conceding.concede(self, seat)
+        elif kind == CONCEDING:
+            conceding.concede(self, seat)
         else:
             _APPLY[self.phase](self, action)
 

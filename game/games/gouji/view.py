@@ -132,7 +132,7 @@ def make_view(state: GoujiState, seat: int, open_hands: bool) -> GoujiView:
         returned=tuple(state.returned[seat]),
         dealt=len(state.order[OPPOSITE[seat]]),
         legal=tuple(state.legal_actions()) if state.actor == seat else (),
-        talk=(),
+        talk=state.interrupts(seat),
         history=tuple(state.history or ()),
         open_hands=tuple(_open(state, s, seat, open_hands) for s in range(SEATS)),
         legacy=state.legacy,

@@ -55,7 +55,7 @@ def _attempts(state: GoujiState, rng: Random) -> set[Action]:
     """Invent actions of every kind from the hand, right and wrong ones."""
     held = state.hands[state.actor]
     hand = cards_of(held)
-    tries = {Action(kind) for kind in Kind if kind < Kind.DEAL}
+    tries = {Action(kind) for kind in Kind if kind < Kind.CONCEDE}
     tries |= {Action(Kind.PICK, number=n) for n in (-1, 0, 1, 5, 33, 34, 35, 99)}
     groups = {(rank,) * n for rank in set(hand) for n in range(1, held[rank] + 1)}
     groups |= {(*group, *more) for group in groups for more in ((SMALL,), (BIG,), (BIG, BIG))}
