@@ -6,7 +6,7 @@ import pytest
 
 from game.client.input import Key, Pointer, TextInput
 from game.client.setup.draft import Draft
-from game.games.quewu.ruleset import MODES, PRESETS, Ruleset
+from game.games.quewu.ruleset import MODES, MODULES, PRESETS, Ruleset
 from game.storage import presets as store
 
 
@@ -66,16 +66,48 @@ def test_what_a_mode_forbids_is_grey_and_says_why(opened, mode):
     ui, draft = stack.top.ui, stack.top.draft
     assert ui.find("day3").enabled == (mode == "regular")
     assert ui.find("deck").enabled == (mode == "simple")
+    for key in ("day3", "deck"):
+        assert ui.find(key).enabled or ui.find(key).reason
+    stack.top.turn_to("modules")
+    ui = stack.top.ui
+    for name in MODULES:
+        tile = ui.find(f"module-{name}")
+        assert tile.enabled == (mode == "expert")
+        assert tile.enabled or "expert" in tile.reason
     for name in ("HEAVEN", "FOUR_AIRS"):
         tile = ui.find(f"night-{name}")
         assert tile.enabled == (not draft.night_refusal(name))
         assert tile.enabled or tile.reason
-    for key in ("day3", "deck"):
-        assert ui.find(key).enabled or ui.find(key).reason
+
+
+def test_an_expert_table_needs_a_module_or_a_banned_set(opened):
+    stack = opened(page="modules", draft=Draft(mode="expert"))
+    begin = stack.top.ui.find("begin")
+    assert not begin.enabled and "module" in begin.reason
+    press(stack, "module-WHITE_SNOW")
+    press(stack, "module-RELENTLESS")
+    assert stack.top.ui.find("begin").enabled
+    assert stack.top.draft.options()["modules"] == ["RELENTLESS", "WHITE_SNOW"]
+    assert Draft.from_dict(stack.top.draft.as_dict()) == stack.top.draft
+    assert stack.top.draft.with_(mode="full").options()["modules"] == []
+    press(stack, "module-WHITE_SNOW")
+    press(stack, "module-RELENTLESS")
+    press(stack, "night-FLOCK")
+    assert stack.top.ui.find("begin").enabled
+
+
+@pytest.mark.parametrize("referee", ["guided", "strict", "court"])
+def test_a_referee_is_chosen_and_forbids_undo(opened, referee):
+    stack = opened(page="ways", draft=Draft(referee="court"))
+    press(stack, f"referee-{referee}")
+    draft = stack.top.draft
+    assert draft.options()["referee"] == referee
+    assert stack.top.ui.find("undo").enabled == (referee == "guided")
+    assert draft.setup(Random(1)).undo == (referee == "guided")
 
 
 def test_only_three_sets_can_be_banned(opened):
-    stack = opened(page="rules", draft=Draft())
+    stack = opened(page="modules", draft=Draft())
     for name in ("HEAVEN", "BREEZE", "FLOCK"):
         press(stack, f"night-{name}")
     tile = stack.top.ui.find("night-COOL_WIND")
@@ -199,6 +231,6 @@ def test_typing_a_name_and_a_seed_reaches_the_table(opened):
 
 def test_pages_turn_by_digit(opened):
     stack = opened(draft=Draft())
-    for digit, page in enumerate(("tables", "rules", "seats", "ways"), 1):
+    for digit, page in enumerate(("tables", "rules", "modules", "seats", "ways"), 1):
         stack.handle(Key(None, key=ord(str(digit))))
         assert stack.top.page == page

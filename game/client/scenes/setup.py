@@ -9,11 +9,18 @@ from typing import Any, ClassVar
 from game.client.input import Event, Key, Pointer
 from game.client.menus import Pane, RailEntry, build_frame
 from game.client.menus.frame import heading
-from game.client.menus.terms import mode_name
+from game.client.menus.terms import mode_name, module_name
 from game.client.scenes.base import Scene
 from game.client.setup.draft import Draft
 from game.client.setup.naming import NameDialog
-from game.client.setup.pages import rules_page, seats_page, tables_page, ways_page
+from game.client.setup.pages import (
+    REFEREES,
+    modules_page,
+    rules_page,
+    seats_page,
+    tables_page,
+    ways_page,
+)
 from game.client.setup.seats import HUMAN, FaceDialog
 from game.client.widgets import Button, Label
 from game.client.widgets.dialog import confirm
@@ -31,6 +38,11 @@ PAGES: dict[str, tuple[Callable[..., int], str, str]] = {
         rules_page,
         N_("Rules of the table"),
         N_("Only what the mode allows can be changed."),
+    ),
+    "modules": (
+        modules_page,
+        N_("Modules and banned sets"),
+        N_("What makes a game an expert's; any mixture goes."),
     ),
     "seats": (
         seats_page,
@@ -71,6 +83,7 @@ class SetupScene(Scene):
         entries = [
             RailEntry("tables", _("Table"), self._table_note()),
             RailEntry("rules", _("Rules"), self._rules_note()),
+            RailEntry("modules", _("Modules"), self._modules_note()),
             RailEntry("seats", _("Seats"), self._seats_note()),
             RailEntry("ways", _("Ways"), self._ways_note()),
         ]
@@ -91,6 +104,8 @@ class SetupScene(Scene):
         begin = Button(theme, _("Begin"), self.begin, style="seal", role="lead", key="begin")
         self.ui.add(begin)
         wide = max(u(220), begin.measure()[0])
+        reason = self.draft.refusal()
+        begin.enable(not reason, reason)
         begin.set_bounds((line.right - wide, line.y, wide, line.height))
         text = theme.type.ellipsis(self.summary(), theme.px("body"), line.width - wide - u(24))
         label = self.layer.add(Label(theme, text, "body", theme.palette.ink_soft))
@@ -108,6 +123,13 @@ class SetupScene(Scene):
         text = _("raise up to +{n}").format(n=limit) if limit else _("raise without limit")
         return " · ".join((mode_name(self.draft.mode), text))
 
+    def _modules_note(self) -> str:
+        draft = self.draft
+        names = [module_name(name) for name in draft.modules] if draft.mode == "expert" else []
+        if draft.banned:
+            names.append(_("Silent Night"))
+        return " · ".join(names) or _("none")
+
     def _seats_note(self) -> str:
         bots = self.draft.count - self.draft.humans
         humans = self.draft.humans
@@ -118,7 +140,7 @@ class SetupScene(Scene):
         draft = self.draft
         games = ngettext("{n} game", "{n} games", draft.match).format(n=draft.match)
         clock = _("{n} s a turn").format(n=draft.clock) if draft.clock else _("no clock")
-        return " · ".join((games, clock))
+        return " · ".join((_(REFEREES[draft.referee][1]), games, clock))
 
     def summary(self) -> str:
         """Return the table in one line."""
@@ -160,6 +182,12 @@ class SetupScene(Scene):
         self.draft = self.draft.toggle_night(name)
         self.rebuild()
 
+    def toggle_module(self, name: str) -> None:
+        """Play with a module of the expert mode, or without it again."""
+        self.own_chosen = ""
+        self.draft = self.draft.toggle_module(name)
+        self.rebuild()
+
     def choose_preset(self, name: str) -> None:
         """Take the rules of a built-in preset."""
         self.own_chosen = ""
@@ -197,6 +225,9 @@ class SetupScene(Scene):
 
     def ask_name(self) -> None:
         """Ask under which name this table is kept."""
+        if self.draft.refusal():
+            self.ctx.toast(self.draft.refusal(), "warning")
+            return
         self.ctx.open(NameDialog(self.ctx, self.own_chosen or self._table_note(), self.keep_own))
 
     def keep_own(self, name: str) -> None:
@@ -233,6 +264,8 @@ class SetupScene(Scene):
     # -- going on ----------------------------------------------------------------------
     def begin(self) -> None:
         """Open the table and remember how it was set."""
+        if self.draft.refusal():
+            return
         self._store(self.presets.remember(self.draft.with_(seed=None).as_dict()))
         self.ctx.replace("table", setup=self.draft.setup(random.Random()))
 

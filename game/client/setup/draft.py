@@ -21,8 +21,10 @@ from game.games.quewu.ruleset import (
     MATCH_LENGTHS,
     MAX_NIGHT,
     MODES,
+    MODULES,
     NIGHT_MODES,
     PRESETS,
+    SEASON_MODES,
     SEATS,
     Ruleset,
 )
@@ -74,6 +76,8 @@ class Draft:
     raise_limit: int = 2
     day3: bool = False
     night: tuple[str, ...] = ()
+    modules: tuple[str, ...] = ()
+    referee: str = "guided"
     simple_deck: str = "birds"
     count: int = 4
     seats: tuple[Seat, ...] = fresh_seats()
@@ -89,16 +93,26 @@ class Draft:
         """Return why the restart rule cannot be switched here, or an empty text."""
         if self.mode in ("simple", "basic"):
             return _("Always on in this mode.")
-        if self.mode == "full":
-            return _("The full mode plays without daylight rules.")
+        if self.mode in SEASON_MODES:
+            return _("Modes with seasons play without daylight rules.")
+        return ""
+
+    def module_refusal(self, name: str) -> str:
+        """Return why a module cannot be chosen here, or an empty text."""
+        return "" if self.mode == "expert" else _("Only the expert mode plays with modules.")
+
+    def refusal(self) -> str:
+        """Return why the table cannot be opened as it is, or an empty text."""
+        if self.mode == "expert" and not self.modules and not self.banned:
+            return _("The expert mode needs a module, or a set banned by Silent Night.")
         return ""
 
     def night_refusal(self, name: str) -> str:
         """Return why a special set cannot be banned here, or an empty text."""
         if self.mode not in NIGHT_MODES:
             return _("This mode has no special sets to ban.")
-        if Dance[name] in SEASON_SETS and self.mode != "full":
-            return _("This set needs the seasons of the full mode.")
+        if Dance[name] in SEASON_SETS and self.mode not in SEASON_MODES:
+            return _("This set needs the four seasons.")
         if name not in self.night and len(self.banned) >= MAX_NIGHT:
             return _("At most three sets may be banned.")
         return ""
@@ -109,6 +123,8 @@ class Draft:
 
     def undo_refusal(self) -> str:
         """Return why moves cannot be taken back at this table, or an empty text."""
+        if self.referee != "guided":
+            return _("Before a referee only “Wait!” takes a play back, once a game.")
         return "" if self.humans == 1 else _("Only a single player among bots may take moves back.")
 
     @property
@@ -116,7 +132,8 @@ class Draft:
         """List the sets that 静夜 bans in the present mode."""
         if self.mode not in NIGHT_MODES:
             return ()
-        return tuple(n for n in self.night if self.mode == "full" or Dance[n] not in SEASON_SETS)
+        seasons = self.mode in SEASON_MODES
+        return tuple(n for n in self.night if seasons or Dance[n] not in SEASON_SETS)
 
     @property
     def restarts(self) -> bool:
@@ -155,10 +172,16 @@ class Draft:
         kept = self.night if len(self.banned) == len(self.night) else self.banned
         return replace(self, night=(*kept, name))
 
+    def toggle_module(self, name: str) -> Draft:
+        """Return the draft with a module added, or taken out."""
+        chosen = {*self.modules} ^ {name}
+        return replace(self, modules=tuple(m for m in MODULES if m in chosen))
+
     def with_preset(self, name: str) -> Draft:
         """Return the draft with the rules of a built-in preset; the seats stay."""
         rules = Ruleset.from_dict(PRESETS[name])
-        return replace(self, mode=rules.mode, raise_limit=rules.raise_limit, day3=False, night=())
+        return replace(self, mode=rules.mode, raise_limit=rules.raise_limit, day3=False, night=(),
+                       modules=())  # fmt: skip
 
     @property
     def preset(self) -> str:
@@ -177,6 +200,8 @@ class Draft:
             "raise_limit": self.raise_limit,
             "day3": True if self.mode == "regular" and self.day3 else None,
             "night": list(self.banned),
+            "modules": list(self.modules) if self.mode == "expert" else [],
+            "referee": self.referee,
             "simple_deck": self.simple_deck if self.mode == "simple" else "birds",
             "chant": self.chant,
             "clock": self.clock,
@@ -213,7 +238,7 @@ class Draft:
     def from_dict(cls, data: Mapping[str, Any]) -> Draft:
         """Read a draft; whatever is missing or wrong falls back alone."""
         good = {key: data[key] for key in _CHECKS if key in data and _CHECKS[key](data[key])}
-        for key in ("night",):
+        for key in ("night", "modules"):
             if key in good:
                 good[key] = tuple(good[key])
         draft = cls(**good)
@@ -246,11 +271,17 @@ def _night(value: object) -> bool:
     )
 
 
+def _modules(value: object) -> bool:
+    return isinstance(value, list | tuple) and all(name in MODULES for name in value)
+
+
 _CHECKS = {
     "mode": _one_of("mode"),
     "raise_limit": _one_of("raise_limit"),
     "day3": _flag,
     "night": _night,
+    "modules": _modules,
+    "referee": _one_of("referee"),
     "simple_deck": _one_of("simple_deck"),
     "count": _one_of("seats"),
     "match": _one_of("match"),
@@ -283,4 +314,4 @@ def _read_seat(seat: Seat, data: Mapping[str, Any]) -> Seat:
     )
 
 
-__all__ = ["CHANTS", "CLOCKS", "MATCH_LENGTHS", "MODES", "Draft", "Seat"]
+__all__ = ["CHANTS", "CLOCKS", "MATCH_LENGTHS", "MODES", "MODULES", "Draft", "Seat"]

@@ -9,9 +9,17 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.client.menus.pane import Pane
-from game.client.menus.terms import SEASON_IDS, SET_CARDS, pictures, set_name
+from game.client.menus.terms import (
+    MODULE_CARDS,
+    MODULE_TEXTS,
+    SEASON_IDS,
+    SET_CARDS,
+    module_name,
+    pictures,
+    set_name,
+)
 from game.client.menus.tile import Tile
-from game.client.setup.draft import CHANTS, CLOCKS, MATCH_LENGTHS
+from game.client.setup.draft import CHANTS, CLOCKS, MATCH_LENGTHS, MODULES
 from game.client.setup.rows import Rows
 from game.client.setup.seats import build_seats
 from game.client.widgets import Button, Choice, Label, TextEntry, Toggle
@@ -28,12 +36,19 @@ MODE_TEXT = {
     "basic": (N_("Basic"), N_("Adds flower, wind and moon; equal or more always goes.")),
     "regular": (N_("Regular"), N_("Follow and raise alternate; special sets move the hand limit.")),
     "full": (N_("Full"), N_("Everything: special sets and four seasons that turn.")),
+    "expert": (N_("Expert"), N_("The full game with modules of your choice.")),
 }
 MODE_CARDS = {
     "simple": pictures("鸟十百万"),
     "basic": pictures("鸟花风月"),
     "regular": pictures("十百千万"),
     "full": tuple(f"art/season_{name}.png" for name in SEASON_IDS),
+    "expert": pictures("鸟风鸟花"),
+}
+REFEREES: dict[str, tuple[str, str, str]] = {
+    "guided": ("导", N_("Guided"), N_("Only what the rules allow can be played.")),
+    "strict": ("裁", N_("Strict"), N_("Lay what you like; a referee punishes every violation.")),
+    "court": ("议", N_("Court"), N_("A violation stands until a player calls it; all vote.")),
 }
 CHANT_TEXT = {
     "every play": N_("Every play"),
@@ -138,7 +153,7 @@ def _modes(scene: SetupScene, pane: Pane, y: int) -> int:
         )
         for mode in MODE_TEXT
     ]
-    columns = 4 if pane.width >= u(800) * theme.px("body") // u(18) else 2
+    columns = 5 if pane.width >= u(800) * theme.px("body") // u(18) else 3
     return _grid(pane, tiles, y, columns, gap)
 
 
@@ -176,16 +191,61 @@ def _title(scene: SetupScene, pane: Pane, text: str, y: int, note: str = "") -> 
 
 
 def rules_page(scene: SetupScene, pane: Pane) -> int:
-    """Offer the limit of a raise, daylight, the simple deck and the night's bans."""
+    """Offer the limit of a raise, daylight and the simple deck."""
     rows = Rows(scene, pane, scene.u(6))
     _raise_row(scene, rows)
     _day_row(scene, rows)
     _deck_row(scene, rows)
-    y = rows.close() + scene.u(20)
+    return rows.close()
+
+
+# -- page 3: modules and banned sets ------------------------------------------------------------
+
+
+def modules_page(scene: SetupScene, pane: Pane) -> int:
+    """Offer the modules of the expert mode, each with an example, and the night's bans."""
+    note = scene.draft.refusal() or scene.draft.module_refusal("")
+    y = _title(scene, pane, _("Modules of the expert mode"), scene.u(4), note)
+    y = _modules(scene, pane, y) + scene.u(16)
     count = len(scene.draft.banned)
     note = ngettext("{n} of 3 sets banned", "{n} of 3 sets banned", count).format(n=count)
     y = _title(scene, pane, _("Silent Night: banned special sets"), y, note)
     return _night(scene, pane, y)
+
+
+def _modules(scene: SetupScene, pane: Pane, y: int) -> int:
+    tiles = []
+    for name in MODULES:
+        tile = Tile(
+            scene.theme,
+            module_name(name),
+            _(MODULE_TEXTS[name]),
+            partial(scene.toggle_module, name),
+            key=f"module-{name}",
+            chosen=name in scene.draft.modules and scene.draft.mode == "expert",
+            role=25,
+            strip=pictures(MODULE_CARDS[name]),
+            strip_units=52,
+        )
+        reason = scene.draft.module_refusal(name)
+        tile.enable(not reason, reason)
+        tiles.append(tile)
+    tiles.append(_night_tile(scene, pane))
+    return _grid(pane, tiles, y, 3 if pane.width < scene.u(1150) else 6, scene.u(14))
+
+
+def _night_tile(scene: SetupScene, pane: Pane) -> Tile:
+    """Stand for 静夜 among the modules; a press shows its sets, further down."""
+    tile = Tile(
+        scene.theme, _("Silent Night"),
+        _("Up to three special sets are banned: choose them below. Counts as a module."),
+        lambda: pane.scroll_to(pane.most), key="module-night",
+        chosen=bool(scene.draft.banned), role=25, strip=("cards/quewu/back.png",) * 3,
+        strip_units=52,
+    )  # fmt: skip
+    reason = scene.draft.night_refusal("HEAVEN") if not scene.draft.banned else ""
+    tile.enable(not reason, reason)
+    return tile
 
 
 def _raise_row(scene: SetupScene, rows: Rows) -> None:
@@ -258,7 +318,7 @@ def _night(scene: SetupScene, pane: Pane, y: int) -> int:
     return _grid(pane, tiles, y, 3, gap)
 
 
-# -- page 3: seats -----------------------------------------------------------------------------
+# -- page 4: seats -----------------------------------------------------------------------------
 
 
 def seats_page(scene: SetupScene, pane: Pane) -> int:
@@ -266,12 +326,13 @@ def seats_page(scene: SetupScene, pane: Pane) -> int:
     return build_seats(scene, pane)
 
 
-# -- page 4: the table's ways --------------------------------------------------------------------
+# -- page 5: the table's ways --------------------------------------------------------------------
 
 
 def ways_page(scene: SetupScene, pane: Pane) -> int:
-    """Offer the match, the clock, chants, open hands, undo and the seed."""
-    rows = Rows(scene, pane, scene.u(6))
+    """Offer the referee, the match, the clock, chants, open hands, undo and the seed."""
+    y = _title(scene, pane, _("Referee"), scene.u(4))
+    rows = Rows(scene, pane, _referees(scene, pane, y) + scene.u(18))
     _choice(
         scene, rows, "match", [(n, str(n)) for n in MATCH_LENGTHS],
         _("Games in a match"), _("Most games won; then the fewest points left in hand."),
@@ -293,6 +354,17 @@ def ways_page(scene: SetupScene, pane: Pane) -> int:
     _undo_row(scene, rows)
     _seed_row(scene, rows)
     return rows.close()
+
+
+def _referees(scene: SetupScene, pane: Pane, y: int) -> int:
+    tiles = [
+        Tile(
+            scene.theme, _(name), _(text), partial(scene.change, referee=key),
+            key=f"referee-{key}", chosen=scene.draft.referee == key, role=28, seal=seal,
+        )
+        for key, (seal, name, text) in REFEREES.items()
+    ]  # fmt: skip
+    return _grid(pane, tiles, y, 3, scene.u(14))
 
 
 def _choice(
