@@ -92,6 +92,7 @@ def test_an_expert_table_needs_a_module_or_a_banned_set(opened):
     assert stack.top.draft.with_(mode="full").options()["modules"] == []
     press(stack, "module-WHITE_SNOW")
     press(stack, "module-RELENTLESS")
+    stack.top.pane.scroll_to(stack.top.pane.most)
     press(stack, "night-FLOCK")
     assert stack.top.ui.find("begin").enabled
 
@@ -109,6 +110,7 @@ def test_a_referee_is_chosen_and_forbids_undo(opened, referee):
 def test_only_three_sets_can_be_banned(opened):
     stack = opened(page="modules", draft=Draft())
     for name in ("HEAVEN", "BREEZE", "FLOCK"):
+        stack.top.pane.scroll_to(stack.top.pane.most)
         press(stack, f"night-{name}")
     tile = stack.top.ui.find("night-COOL_WIND")
     assert not tile.enabled and "three" in tile.reason
