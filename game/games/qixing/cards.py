@@ -36,14 +36,26 @@ def mask_of(kinds: Iterable[int]) -> int:
     return mask
 
 
+_PART = 10
+"""Bits of a mask that are looked up at a time."""
+
+
+def _listed(first: int) -> tuple[tuple[int, ...], ...]:
+    """List the kinds of every mask of ten kinds from `first` on."""
+    found: list[tuple[int, ...]] = [()]
+    for kind in range(first, first + _PART):
+        found += [(*kinds, kind) for kinds in found]
+    return tuple(found)
+
+
+_LOW, _SECOND, _THIRD, _HIGH = (_listed(_PART * part) for part in range(4))
+_ALL = (1 << _PART) - 1
+
+
 def kinds_in(mask: int) -> tuple[int, ...]:
     """List the kinds of a mask, lowest first."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
+    low = _LOW[mask & _ALL] + _SECOND[mask >> 10 & _ALL]
+    return low + _THIRD[mask >> 20 & _ALL] + _HIGH[mask >> 30]
 
 
 def counts_of(mask: int) -> tuple[int, ...]:

@@ -20,11 +20,12 @@ DEALT = 4
 """Triplets dealt to each seat."""
 OFFERED = 3
 DECK, PUBLIC = Place("deck"), Place("public")
+DEALING, OFFERING, CHOOSING = int(Phase.DEAL), int(Phase.OFFER), int(Phase.CHOOSE)
 
 
 def draw_lot(state: QixingState, rng: Random) -> Action:
     """Draw the action the lot makes in the state's phase."""
-    if state.phase == Phase.DEAL:
+    if state.phase == DEALING:
         return _draw_deal(state, rng)
     library = state.library
     rnd, n = rng.random, len(library)
@@ -83,7 +84,7 @@ def _tell_deal(state: QixingState, dealt: tuple[int, ...]) -> None:
 def _apply_offer(state: QixingState, action: Action) -> None:
     seat = state.turn
     state.offer = action.cards
-    state.phase = int(Phase.CHOOSE)
+    state.phase = CHOOSING
     state.actor = seat
     if state.sink is not None:
         place = Place("offer", seat)
@@ -93,5 +94,5 @@ def _apply_offer(state: QixingState, action: Action) -> None:
 
 def await_offer(state: QixingState) -> None:
     """Let the lot draw three kinds for the seat whose turn it is."""
-    state.phase = int(Phase.OFFER)
+    state.phase = OFFERING
     state.actor = CHANCE

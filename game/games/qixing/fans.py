@@ -187,7 +187,7 @@ def is_true(hand: int, public: int, fan: int) -> bool:
 
     Ruling: a joker triplet makes 太公钓鱼 but no 真.
     """
-    return FANS[fan].times >= TRUE_FROM and bool(hand >> public & 1)
+    return bool(hand >> public & 1) and FANS[fan].times >= TRUE_FROM
 
 
 def fan_times(hand: int, public: int) -> int:

@@ -13,6 +13,9 @@ from .phases import MULTIPLIERS
 NO_FAN = -1
 """The fan of a seat that has left the game: it pays, and cannot win."""
 
+_TIMES = (*(fan.times for fan in FANS), 0)
+"""What each fan multiplies by; NO_FAN, the last one, by nothing."""
+
 
 class Comparison(NamedTuple):
     """Tell how one round was settled.
@@ -38,7 +41,7 @@ def compare(
 ) -> Comparison:
     """Settle round `number` (from 1) with its public tile; equal fans win together."""
     fans = tuple([best_fan(h, public) if up else NO_FAN for h, up in zip(hands, alive)])
-    times = [FANS[fan].times if fan >= 0 else 0 for fan in fans]
+    times = [_TIMES[fan] for fan in fans]
     most = max(times)
     winners = tuple([seat for seat, n in enumerate(times) if n == most])
     for seat in winners:
