@@ -36,6 +36,7 @@ class App:
         from game.client import window as window_module
 
         window_module.prepare_environment()
+        window_module.give_memory_back()
         import pygame
 
         from game.client.context import Context

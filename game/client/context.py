@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from game import resources
 from game.client.audio import Audio, Silence
 from game.client.slack import Slack
-from game.client.theme.art import Art
+from game.client.theme.art import ART_BUDGET, Art
 from game.client.theme.cache import SurfaceCache
 from game.client.theme.fonts import Fonts
 from game.client.theme.palette import palette
-from game.client.theme.text import Type
+from game.client.theme.text import TEXT_BUDGET, Type
 from game.client.theme.theme import Theme
 from game.client.units import Size, fit
 from game.i18n import Translator, system_locale, use
@@ -21,7 +21,8 @@ from game.storage.settings import Settings
 if TYPE_CHECKING:
     from game.client.scenes.base import Scene
 
-ORNAMENT_BUDGET = 20 << 20
+ORNAMENTS, AT_TABLE = 20 << 20, 12 << 20
+"""Bytes of ornaments at 1920 by 1080: a menu draws large ones all at once, a table small ones."""
 
 
 class Context:
@@ -41,7 +42,7 @@ class Context:
         self.audio: Audio = Silence()
         self.type = Type(Fonts())
         self.art = Art()
-        self.ornaments = SurfaceCache(ORNAMENT_BUDGET)
+        self.ornaments = SurfaceCache(ORNAMENTS)
         self.shared: dict[str, Any] = {}
         """Long-lived objects of the rooms above, by name: the bots' worker, the open table."""
         self.requests: list[tuple[Any, ...]] = []
@@ -73,10 +74,18 @@ class Context:
     def resize(self, window: Size) -> None:
         """Forget what was drawn for another size of window."""
         self.window = window
-        area = max(1.0, window[0] * window[1] / (1920 * 1080))
-        for cache, budget in ((self.art.cache, 16), (self.ornaments, 20), (self.type.cache, 8)):
-            cache.budget = round(budget * area) << 20
+        for cache, budget in ((self.art.cache, ART_BUDGET), (self.type.cache, TEXT_BUDGET)):
+            cache.budget = round(budget * self._area)
+        self.make_room(at_table=False)
         self.forget()
+
+    @property
+    def _area(self) -> float:
+        return max(1.0, self.window[0] * self.window[1] / (1920 * 1080))
+
+    def make_room(self, at_table: bool) -> None:
+        """Say whether a table is in front, where everything drawn stays for long."""
+        self.ornaments.budget = round((AT_TABLE if at_table else ORNAMENTS) * self._area)
 
     def forget(self) -> None:
         """Drop every cached picture, line and theme."""
@@ -84,6 +93,13 @@ class Context:
         self.type.clear()
         self.art.clear()
         self.ornaments.clear()
+
+    def tidy(self) -> None:
+        """Let go of what the scenes before have drawn."""
+        self.art.cache.clear()
+        self.art.landscapes.release()
+        self.ornaments.clear()
+        self.type.cache.clear()
 
     # -- settings ----------------------------------------------------------------
     def change(self, **values: Any) -> None:

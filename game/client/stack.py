@@ -113,6 +113,8 @@ class Stack:
             self._lower_veil()
         else:
             self._lift_veil()
+        if scene.tidies:
+            self.ctx.tidy()
         self.scenes.append(scene)
         self.stage.add(scene.layer)
         scene.build(self.ctx.theme(scene.min_area))
@@ -140,6 +142,7 @@ class Stack:
 
     def _sort(self) -> None:
         shown = self._shown()
+        self.ctx.make_room(any(scene.tidies for scene in shown))
         for depth, scene in enumerate(self.scenes):
             scene.layer.z = depth * 1000
             scene.layer.visible = scene in shown

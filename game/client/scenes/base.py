@@ -22,13 +22,15 @@ class Scene:
     `opaque`: hides the scenes below. `fade`: is faded in over the scene before (must be
     False where the scene before holds secrets). `min_area`: the least size in units the
     layout can cope with; it bounds the player's UI scale. `follows_speed`: its timeline
-    runs at the player's speed of play.
+    runs at the player's speed of play. `tidies`: stays for long and needs much, so what
+    the scenes before have drawn is let go of first.
     """
 
     opaque: ClassVar[bool] = True
     fade: ClassVar[bool] = True
     min_area: ClassVar[tuple[int, int]] = (1024, 576)
     follows_speed: ClassVar[bool] = False
+    tidies: ClassVar[bool] = False
 
     theme: Theme
 

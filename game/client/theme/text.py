@@ -10,7 +10,7 @@ from game.client.theme.palette import Color
 from game.client.theme.wrap import wrap
 
 Surface = pygame.Surface
-TEXT_BUDGET = 10 << 20
+TEXT_BUDGET = 8 << 20
 LEADING = 1.42
 
 

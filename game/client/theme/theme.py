@@ -24,7 +24,7 @@ SIZES: Mapping[str, int] = {
     "hero": 112,
 }
 """Type sizes by role, in units."""
-CARD_BUDGET = 24 << 20
+CARD_BUDGET = 16 << 20
 """Bytes of cards at 1920 by 1080, turned and on their way; larger windows keep more."""
 
 
