@@ -12,6 +12,7 @@ from game.client.stage import Group
 from game.client.theme import Theme, mix
 from game.client.theme.palette import Color
 from game.client.widgets.base import Size, Widget
+from game.client.widgets.layout import row
 from game.engine import OVER
 from game.games.quewu.actions import BAN_AIRS, BAN_DANCE, BAN_FUNCTION, BAN_SPECIAL
 from game.i18n import N_, _, ngettext
@@ -51,7 +52,7 @@ def bonds(view: Any) -> list[Bond]:
     if view.extras and view.acting == view.seat:
         left = view.extra + 1
         text = ngettext("Blooming: {n} action is left", "Blooming: {n} actions are left", left)
-        found.append(Bond(f"余{min(left, 9)}", "more", text.format(n=left)))
+        found.append(Bond(_("{n} left").format(n=left), "more", text.format(n=left)))
     if view.order_left[view.seat]:
         mask, left = view.effective[view.seat], view.order_left[view.seat]
         why = phrases.order_words(mask, left)
@@ -77,7 +78,8 @@ class Chip(Widget):
         self.bond = bond
 
     def measure(self) -> Size:
-        return self.theme.u(SIDE), self.theme.u(SIDE)
+        wide = SIDE if self.bond.mood != "more" else 2 * SIDE + GAP
+        return self.theme.u(wide), self.theme.u(SIDE)
 
     def _color(self) -> Color:
         p = self.theme.palette
@@ -86,6 +88,14 @@ class Chip(Widget):
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         box = self.inner(rect)
+        theme, u = self.theme, self.theme.u
+        if self.bond.mood == "more":
+            color = self._color()
+            surface.blit(theme.shapes.plate(box.size, color, color, u(7)), box)
+            px = theme.type.fit(self.bond.text, u(18), box.width - u(8), least=u(9))
+            words = theme.type.line(self.bond.text, px, theme.palette.paper_light)
+            surface.blit(words, words.get_rect(center=box.center))
+            return
         seal = self.theme.shapes.seal(self.bond.text, box.width, self._color())
         surface.blit(seal, seal.get_rect(center=box.center))
 
@@ -108,12 +118,22 @@ class Binding(Group):
         for chip in self._chips:
             self.scene.ui.remove(chip)
         self._chips = [Chip(self.scene.theme, bond) for bond in found]
+        self._place()
+
+    def _place(self) -> None:
+        """Set the seals in centred rows under the wheel."""
         u, wheel = self.scene.u, self.scene.board.layout_.wheel
-        pitch = u(SIDE + GAP)
-        for index, chip in enumerate(self._chips):
-            row, column = divmod(index, COLUMNS)
-            in_row = min(COLUMNS, len(found) - row * COLUMNS)
-            left = wheel.centerx - (pitch * in_row - u(GAP)) // 2
+        room = u(COLUMNS * (SIDE + GAP))
+        rows: list[list[Chip]] = [[]]
+        for chip in self._chips:
+            wide = sum(c.measure()[0] + u(GAP) for c in rows[-1])
+            if rows[-1] and wide + chip.measure()[0] > room:
+                rows.append([])
+            rows[-1].append(chip)
             self.scene.ui.add(chip, self)
-            top = wheel.bottom + u(58) + row * pitch
-            chip.set_bounds((left + column * pitch, top, u(SIDE), u(SIDE)))
+        for number, line in enumerate(rows):
+            if not line:
+                continue
+            wide = sum(c.measure()[0] + u(GAP) for c in line) - u(GAP)
+            top = wheel.bottom + u(58) + number * u(SIDE + GAP)
+            row(line, pygame.Rect(wheel.centerx - wide // 2, top, wide, u(SIDE)), u(GAP))

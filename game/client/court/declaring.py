@@ -9,7 +9,7 @@ import pygame
 from game.client import phrases
 from game.client.court.verses import VersePick
 from game.client.stage import Node, Sprite
-from game.client.table.controls import Controls
+from game.client.table.controls import Controls, bare_uses
 from game.client.table.uses import Use
 from game.client.widgets.layout import grid
 from game.client.widgets.nodes import Panel
@@ -104,11 +104,10 @@ class FreeControls(Controls):
         if view.phase == "discard":
             return self._discard()
         if view.phase not in LAYING:
-            return [
-                Use(phrases.use_label(a, 0), phrases.use_icon(a), (a,))
-                for a in view.legal if not a.cards
-            ]  # fmt: skip
-        return [*self._declarations(view), _use(REST_ACTION)]
+            return bare_uses(view)
+        draws = 2 if "RELENTLESS" in view.rules.modules else 1
+        rest = Use(phrases.use_label(REST_ACTION, draws), "栖", (REST_ACTION,))
+        return [*self._declarations(view), rest]
 
     def _discard(self) -> list[Use]:
         cards = self.scene.board.hand.chosen_kinds()

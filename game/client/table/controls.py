@@ -13,7 +13,8 @@ from game.client.table.uses import Use, options_of, uses_of
 from game.client.widgets.button import Button
 from game.client.widgets.layout import row
 from game.engine import Action
-from game.games.quewu.actions import REST, REST_ACTION
+from game.games.quewu.actions import GUESS_ACTIONS, REST, REST_ACTION, Kind
+from game.games.quewu.cards import FUNCTIONS
 from game.games.quewu.readings import read
 from game.i18n import _
 
@@ -21,6 +22,25 @@ if TYPE_CHECKING:
     from game.client.scenes.table import TableScene
 
 FLASH_SECONDS = 3.0
+
+
+def bare_uses(view: Any) -> list[Use]:
+    """Offer what lays no cards; where a guess is asked, none stands last."""
+    bare = sorted(
+        (action for action in view.legal if not action.cards),
+        key=lambda a: a.kind == Kind.GUESS and not a.name,
+    )
+    draws = 2 if "RELENTLESS" in view.rules.modules else 1
+    return [
+        Use(phrases.use_label(a, draws if a.kind == REST else 0), phrases.use_icon(a), (a,))
+        for a in bare
+    ]
+
+
+def _costs_birds(view: Any, cards: tuple[int, ...]) -> bool:
+    """Tell whether cards are a lone function card and the birds 双飞燕 asks for it (§7)."""
+    functions = sum(card in FUNCTIONS for card in cards)
+    return "TWIN_SWALLOWS" in view.rules.modules and functions == 1 and view.phase != "discard"
 
 
 class Controls:
@@ -81,11 +101,7 @@ class Controls:
         if self.chooser is not None:
             return options_of(self.chooser, self.scene.names)
         found = uses_of(self.reading.actions, self.reading.worth)
-        bare = [action for action in view.legal if not action.cards]
-        return found + [
-            Use(phrases.use_label(action, 0), phrases.use_icon(action), (action,))
-            for action in bare
-        ]
+        return found + bare_uses(view)
 
     def _words(self, view: Any, cards: tuple[int, ...], mine: bool) -> tuple[str, str]:
         names = self.scene.names
@@ -102,6 +118,8 @@ class Controls:
         if phrases.phase_words(view):
             return phrases.phase_words(view), "soft"
         words = phrases.readout(self.reading, cards, names)
+        if self.reading.actions and _costs_birds(view, cards):
+            words = _("{words} · two birds are the price").format(words=words)
         return words, "ink" if self.reading.actions or not cards else "warn"
 
     def _naming(self) -> str:
@@ -154,7 +172,7 @@ class Controls:
 
     def _button(self, number: int, use: Use) -> Button:
         rest = use.actions[0].kind == REST
-        style = "paper" if rest else "primary"
+        style = "paper" if rest or use.actions[0] == GUESS_ACTIONS[0] else "primary"
         if number == 1 and not rest:
             style = "seal"
         if self.chooser is not None:

@@ -78,14 +78,21 @@ LONE_DANCES = {
 
 
 def use_label(action: Action, worth: int) -> str:
-    """Label the button of a way to use cards; its character stands before it."""
+    """Label the button of a way to use cards; its character stands before it.
+
+    `worth` is what cards count as a group, or how many a rest draws.
+    """
     if action.kind in (FOLLOW, RAISE):
         text = pgettext("button", "{call} {n}")
         return text.format(call=call_name(action.kind), n=worth)
     if action.kind == DISCARD:
         return pgettext("button", "Discard {n}").format(n=len(action.cards))
     if action.kind == REST:
+        if worth > 1:
+            return pgettext("button", "Rest, draw 2")
         return pgettext("button", "Rest, draw 1")
+    if action.kind == Kind.GUESS:
+        return _(CLASS_NAMES[max(0, action.name)])
     bare = bare_name(action)
     if bare:
         return bare
@@ -101,6 +108,8 @@ def use_icon(action: Action) -> str:
         return icons[action.kind]
     if action.kind == Kind.VOTE:
         return "是" if action.number else "否"
+    if action.kind == Kind.GUESS and not action.name:
+        return "免"
     if action.kind != DANCE:
         return "猜"
     lone: dict[int, str] = {Dance.FLOWER: "花", Dance.WIND: "风", Dance.MOON: "月"}
