@@ -7,7 +7,7 @@ import sys
 from itertools import combinations
 from random import Random
 
-from game.games.qixing.cards import NAMES, kinds_in, mask_of
+from game.games.qixing.cards import NAMES, mask_of
 from game.games.qixing.fans import FANS, holding
 
 WINDS, DRAGONS = "东南西北", "中发白"
@@ -117,11 +117,6 @@ def compare(n: int, rng: Random) -> set[str]:
         assert found == wanted, ([NAMES[k] for k in triplets], NAMES[public], found ^ wanted)
         met |= wanted
     return met
-
-
-def all_of(hand: int) -> list[int]:
-    """List the kinds of a hand."""
-    return list(kinds_in(hand))
 
 
 if __name__ == "__main__":
