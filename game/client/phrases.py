@@ -14,6 +14,7 @@ from game.client.wording.court import (
     rule_words,
     seat_name,
     violation_hint,
+    violation_list,
     violation_name,
 )
 from game.client.wording.refusals import REFUSALS, named, refusal, text_of
@@ -140,5 +141,6 @@ __all__ = [
     "use_label",
     "use_name",
     "violation_hint",
+    "violation_list",
     "violation_name",
 ]

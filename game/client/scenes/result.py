@@ -100,7 +100,9 @@ class ResultScene(Scene):
         self.layer.add(Backdrop(theme, f"art/table_{SEASONS[season]}"))
         seats = len(self.names)
         high = u(66)
-        box = Rect(0, 0, u(960), u(266) + seats * (high + u(4)))
+        broken = phrases.violation_list(self.view.violations, self.names)
+        extra = u(34) if broken else 0
+        box = Rect(0, 0, u(960), u(266) + seats * (high + u(4)) + extra)
         box.center = (width // 2, height // 2)
         self.layer.add(Panel(theme, box))
         self._head(box)
@@ -110,6 +112,10 @@ class ResultScene(Scene):
         for seat in range(seats):
             area = Rect(box.x + u(28), top + seat * (high + u(4)), box.width - u(56), high)
             self.layer.add(HandRow(theme, faces, area, self._line(seat)))
+        if broken:
+            self._violations(
+                broken, Rect(box.x + u(40), box.bottom - u(116), box.width - u(80), extra)
+            )
         self._foot(Rect(box.x + u(28), box.bottom - u(74), box.width - u(56), u(50)))
 
     def _head(self, box: Rect) -> None:
@@ -166,6 +172,17 @@ class ResultScene(Scene):
             "wins": str(standing.wins[seat]),
             "won": seat in view.result.winners,
         }
+
+    def _violations(self, words: str, area: Rect) -> None:
+        """Write which violations the game saw, and whose."""
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        seal = Sprite(theme.shapes.seal("违", u(26), p.cinnabar), z=2)
+        self.layer.add(seal).center(area.x + u(13), area.centery)
+        room = area.width - u(40)
+        px = theme.type.fit(words, min(theme.px("body"), u(20)), room, least=u(12))
+        line = theme.type.line(theme.type.ellipsis(words, px, room), px, p.ink_soft)
+        text = Sprite(line, line.get_rect(midleft=(area.x + u(36), area.centery)).topleft, 2)
+        self.layer.add(text)
 
     def _foot(self, area: Rect) -> None:
         theme = self.theme

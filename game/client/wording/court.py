@@ -17,6 +17,7 @@ from game.games.quewu.actions import (
     TURN_CALLED,
     Dance,
 )
+from game.games.quewu.effects import Violation
 from game.games.quewu.referee import VIOLATIONS, season_named
 from game.i18n import N_, _, ngettext, pgettext
 
@@ -74,6 +75,19 @@ def violation_name(kind: str) -> str:
 def violation_hint(kind: str) -> str:
     """Say in a line what a kind of violation is."""
     return _(VIOLATION_HINTS[kind])
+
+
+def violation_list(violations: Sequence[Violation], names: Names) -> str:
+    """Say who broke which rules how often; empty when nobody did."""
+    counts: dict[tuple[int, str], int] = {}
+    for violation in violations:
+        key = (violation.seat, violation.kind)
+        counts[key] = counts.get(key, 0) + 1
+    parts = [
+        _("{name}: {what} ×{n}").format(name=names[seat], what=violation_name(kind), n=n)
+        for (seat, kind), n in counts.items()
+    ]
+    return " · ".join(parts)
 
 
 def penalty_words(kind: str) -> str:
