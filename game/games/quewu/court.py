@@ -201,7 +201,7 @@ def _sentence(state: QuewuState, case: Case, verdict: Verdict, votes: tuple[int,
         _restore(state, case.before)
         if state.sink is not None:
             state.sink(Shown("reset", facts.seat, ()))
-        referee.punish(state, facts.action, verdict)
+        referee.punish(state, facts.action, verdict, votes)
         state.appeal = appeal
         return False
     else:

@@ -145,11 +145,16 @@ def _legal_in_another_season(state: QuewuState, action: Action) -> bool:
 # -- penalties -------------------------------------------------------------------------------
 
 
-def punish(state: QuewuState, action: Action, verdict: Verdict) -> None:
+def punish(
+    state: QuewuState,
+    action: Action,
+    verdict: Verdict,
+    votes: tuple[int, int] | None = None,
+) -> None:
     """Apply a violation's penalty to the player whose action it was, in the state before it."""
     if state.sink is not None:
         state.sink(Declared(state.actor, action))
-    record(state, state.actor, verdict.kind, verdict.code)
+    record(state, state.actor, verdict.kind, verdict.code, votes)
     if verdict.kind == DISCARD_ORDER:
         _punish_discard(state)
     elif verdict.kind == SEASON:
