@@ -138,8 +138,10 @@ def _collect(app: Any, into: list[float], more: Iterator[bool]) -> Plan:
 
 
 def _dealt(scene: Any) -> Iterator[bool]:
-    """Go on until the cards lie still for the first time."""
+    """Go on until the cards lie still for the first time after they began to move."""
     end = time.perf_counter() + DEAL_PATIENCE
+    while scene.timeline.idle and time.perf_counter() < end:
+        yield True
     began = time.perf_counter()
     while time.perf_counter() < end:
         yield not scene.timeline.idle or time.perf_counter() - began < 0.5
