@@ -74,6 +74,7 @@ def describe(scene: Any) -> dict[str, Any]:
         "chooser": scene.controls.chooser is not None,
         "window": list(scene.size),
         "names": list(scene.names),
+        **scene.bench.facts(),
     }
 
 

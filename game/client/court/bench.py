@@ -97,6 +97,23 @@ class Bench:
         if phase == "guess":
             self.guesses.turn(seat)
 
+    def facts(self) -> dict[str, Any]:
+        """Return what the court shows and where it lies, for the probe."""
+        scene, view = self.scene, self.scene.view
+        pick = getattr(scene.controls, "pick", None)
+        verses = [
+            [season, *plate.inner(plate.screen_rect)]
+            for plate, (season, _verse) in zip(pick.plates, pick.verses)
+        ] if pick is not None else []  # fmt: skip
+        call = scene.tools.call
+        return {
+            "verses": verses,
+            "seasons": [s for s in range(4) if view.effective[max(0, view.seat)] >> s & 1],
+            "call": list(call.inner(call.screen_rect)) if self.may_call else [],
+            "court": self.tribunal.title,
+            "violations": [[v.seat, v.kind] for v in view.violations],
+        }
+
     # -- what may be said --------------------------------------------------------------
     def may(self, action: Action) -> bool:
         """Tell whether the player in front may say something now."""

@@ -313,12 +313,12 @@ class TableScene(Scene):
         self.controls.chooser = None
         self.pointing.dim()
         self._forced = 0.0
-        self.bench.laying(action)
         try:
             self.table.submit(action)
         except IllegalAction as refusal:
             self.refuse(phrases.refusal(refusal.code, refusal.params, self.names))
             return
+        self.bench.laying(action)
         self._follow()
 
     def toggle(self, card: CardNode) -> None:
