@@ -12,16 +12,11 @@ from game.client.menus.frame import heading
 from game.client.menus.terms import mode_name, module_name
 from game.client.scenes.base import Scene
 from game.client.setup.draft import Draft
+from game.client.setup.expert import modules_page
 from game.client.setup.naming import NameDialog
-from game.client.setup.pages import (
-    REFEREES,
-    modules_page,
-    rules_page,
-    seats_page,
-    tables_page,
-    ways_page,
-)
+from game.client.setup.pages import rules_page, seats_page, tables_page
 from game.client.setup.seats import HUMAN, FaceDialog
+from game.client.setup.ways import REFEREES, ways_page
 from game.client.widgets import Button, Label
 from game.client.widgets.dialog import confirm
 from game.i18n import N_, _, ngettext
