@@ -64,7 +64,6 @@ class TableScene(Scene):
         self._hurry = False
         self._asked_hint = False
         self._drawer_seat: int | None = None
-        self._season_ready = -1
         self._counted = self.table.match.game if self.view.result else -1
         self._veiled = False
         self.bench = Bench(self)
@@ -203,6 +202,7 @@ class TableScene(Scene):
         self.tools.refresh()
         self.tips.refresh()
         self.controls.refresh()
+        self._prepare_season()
 
     def _mind(self) -> None:
         """Get ready for what the player is to do now."""
@@ -256,7 +256,6 @@ class TableScene(Scene):
             self._over -= dt
             if self._over <= 0 and self.view.turn == OVER:
                 self._finish()
-        self._prepare_season()
 
     def _finish(self) -> None:
         """Count the game, once, and show how it ended."""
@@ -270,11 +269,9 @@ class TableScene(Scene):
         self.ctx.open("result", table=self.table)
 
     def _prepare_season(self) -> None:
-        """Load the next season's ground while nothing moves."""
-        following = (self.view.season + 1) % 4
-        if self.view.rules.seasons and self._season_ready != following and not self.busy:
-            self._season_ready = following
-            self.board.ground.prepare(following)
+        """Have the next season's ground read before it is needed."""
+        if self.view.rules.seasons:
+            self.board.ground.prepare((self.view.season + 1) % 4)
 
     def _draw_curtain(self) -> None:
         """Cover everything before other eyes come to the screen."""

@@ -172,21 +172,31 @@ class Unroll(Cue):
         self.scroll.show(opened, written, stamped)
 
 
-def blot(theme: Theme, side: int, color: tuple[int, int, int], seed: int = 5) -> Surface:
-    """Return a bloom of ink: a dark heart that runs out into the paper."""
+INK_SIDE = 220
+
+
+def ink(theme: Theme, color: tuple[int, int, int], seed: int = 5) -> Surface:
+    """Return a small bloom of ink: a dark heart that runs out into the paper; remembered."""
+    return theme.ornaments.get(("ink", color, seed), lambda: _ink(color, seed))
+
+
+def _ink(color: tuple[int, int, int], seed: int) -> Surface:
     rng = random.Random(seed)
-    small = 220
-    image = clear((small, small))
-    middle = small / 2
+    image, spot = clear((INK_SIDE, INK_SIDE)), clear((INK_SIDE, INK_SIDE))
+    middle = INK_SIDE / 2
     for _ in range(90):
         turn, far = rng.uniform(0, math.tau), rng.random() ** 0.8 * middle * 0.66
         x, y = middle + math.cos(turn) * far * 1.15, middle + math.sin(turn) * far * 0.7
         size = rng.uniform(0.08, 0.2) * middle * (1.1 - far / middle * 0.6)
-        spot = clear((small, small))
-        pygame.draw.circle(spot, (*color, 84), (x, y), max(2, size))
-        image.blit(spot, (0, 0))
-    image = tint(pygame.transform.gaussian_blur(image, 4), color)
-    return pygame.transform.smoothscale(image, (side, round(side * 0.72)))
+        box = pygame.draw.circle(spot, (*color, 84), (x, y), max(2, size))
+        image.blit(spot, box, box)
+        spot.fill((0, 0, 0, 0), box)
+    return tint(pygame.transform.gaussian_blur(image, 4), color)
+
+
+def blot(theme: Theme, side: int, color: tuple[int, int, int], seed: int = 5) -> Surface:
+    """Return a bloom of ink of a width in pixels."""
+    return pygame.transform.smoothscale(ink(theme, color, seed), (side, round(side * 0.72)))
 
 
 class Bloom(Node):
@@ -216,7 +226,6 @@ class Bloom(Node):
         self._edges = [theme.type.glyph(char, px, dark) for char in verse]
         self.spread = self.written = self.stamped = 0.0
         self.alpha = 255
-        self._full = blot(theme, rect.width, color)
 
     def show(self, spread: float, written: float, stamped: float, alpha: float) -> None:
         """Show a moment; shares run from 0 to 1, `alpha` from 0 to 255."""
@@ -230,9 +239,8 @@ class Bloom(Node):
             return
         image = self._blots.get(step)
         if image is None:
-            share = step / self.STEPS
-            size = (round(self._full.get_width() * share), round(self._full.get_height() * share))
-            image = self._blots[step] = pygame.transform.smoothscale(self._full, size)
+            side = round(self.rect.width * step / self.STEPS)
+            image = self._blots[step] = blot(self.theme, side, self._color)
         image.set_alpha(self.alpha)
         surface.blit(image, image.get_rect(center=rect.center))
         self._draw_name(surface, rect)
