@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.client import phrases
 from game.client.archive.figures import Bars, Figure
 from game.client.input import Event, Key
 from game.client.menus import RailEntry, build_frame
@@ -113,7 +114,8 @@ class StatsScene(Scene):
             box = Rect(area.x + index * (wide + gap), area.y, wide, tall)
             self.layer.add(Figure(self.theme, box, number, text, part))
         top = area.y + tall + gap
-        half = (area.width - gap) // 2
+        columns = 3 if tally.violations else 2
+        half = (area.width - gap * (columns - 1)) // columns
         p = self.theme.palette
         won, lost = _("How you won"), _("How you lost")
         left = Rect(area.x, top, half, area.bottom - top)
@@ -124,6 +126,13 @@ class StatsScene(Scene):
         self.layer.add(
             Bars(self.theme, right, lost, self._rows(tally.lost_by, p.indigo), _("Not yet."))
         )
+        if tally.violations:
+            broken = [
+                (phrases.violation_name(kind), n, p.gold)
+                for kind, n in sorted(tally.violations.items(), key=lambda item: -item[1])
+            ]
+            third = right.move(half + gap, 0)
+            self.layer.add(Bars(self.theme, third, _("Violations"), broken, _("Not yet.")))
 
     def _rows(self, counts: Mapping[str, int], color: Any) -> list[tuple]:
         """Return the reasons with their counts, the commonest first."""

@@ -180,6 +180,9 @@ class Board(Group):
         marks = []
         if view.bans[seat] & AIR_ALL:
             marks.append("禁")
+        opened = view.open_hands[seat] is not None and view.phase != "over"
+        if opened and seat != self.eyes and not self.table.setup.open_hands:
+            marks.append("明")
         if view.order_left[seat]:
             marks += [phrases.SEASON_CHARS[s] for s in range(4) if view.effective[seat] >> s & 1]
         return tuple(marks)
