@@ -61,6 +61,21 @@ REFUSALS: dict[str, str] = {
     "discard.not_in_hand": N_("{card} is not in your hand"),
 }
 
+MISSED: dict[str, str] = {
+    "play.count_differs": N_("exactly {demand} is asked"),
+    "play.does_not_exceed": N_("it must be more than {demand}"),
+    "play.raise_limit": N_("at most {most} is allowed"),
+    "play.declare_kind": N_("equal to {demand} is a Follow, more is a Raise"),
+}
+"""What a count misses, where the count itself has just been said."""
+
+
+def demand_missed(code: str, params: Params, names: Names) -> str:
+    """Explain a refusal to one who already reads what his cards count."""
+    if code in MISSED:
+        return _(MISSED[code]).format(**params)
+    return refusal(code, params, names)
+
 
 def refusal(code: str, params: Params, names: Names) -> str:
     """Explain why the rules refuse something."""

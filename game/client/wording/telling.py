@@ -30,7 +30,7 @@ def said(action: Action, number: int, names: Names) -> str:
     if action.kind in (FOLLOW, RAISE) and not number:
         return call_name(action.kind)
     if action.kind in (FOLLOW, RAISE):
-        return _("{call} {n}").format(call=call_name(action.kind), n=number)
+        return _("{call} · counts {n}").format(call=call_name(action.kind), n=number)
     if action.kind == DISCARD:
         return _("Discards {n}").format(n=len(action.cards))
     if action.kind == REST:

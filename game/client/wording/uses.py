@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.client.wording.refusals import refusal
+from game.client.wording.refusals import demand_missed, refusal
 from game.client.wording.terms import SEASON_CHARS, Names, call_name, season_name, set_title
 from game.engine import Action
 from game.games.quewu.actions import DANCE, DISCARD, FOLLOW, RAISE, REST, Dance, Kind
@@ -29,14 +29,15 @@ def readout(reading: Any, cards: Sequence[int], names: Names) -> str:
         uses = list(dict.fromkeys(use_name(action) for action in reading.actions))
         sort = _(" or ").join(uses)
         if reading.worth:
-            return _("{cards} = {n} · {use}").format(cards=text, n=reading.worth, use=sort)
+            return _("{cards} · counts {n} · {use}").format(cards=text, n=reading.worth, use=sort)
         return _("{cards} · {use}").format(cards=text, use=sort)
-    why = refusal(reading.code or "", dict(reading.params), names)
+    code, params = reading.code or "", dict(reading.params)
     if not cards:
-        return why
+        return refusal(code, params, names)
     if reading.worth:
-        return _("{cards} = {n} · {why}").format(cards=text, n=reading.worth, why=why)
-    return _("{cards} · {why}").format(cards=text, why=why)
+        why = demand_missed(code, params, names)
+        return _("{cards} · counts {n} — {why}").format(cards=text, n=reading.worth, why=why)
+    return _("{cards} — {why}").format(cards=text, why=refusal(code, params, names))
 
 
 CLASS_NAMES = (N_("no guess"), N_("bird"), N_("quantity"), N_("function"))
