@@ -244,3 +244,41 @@ def test_the_clock_warns_in_its_last_seconds(sit):
         frame(stack, 0.09)
     assert heard.count("tick") >= 4
     assert scene.clock.visible or scene.view.violations
+
+
+@pytest.mark.parametrize("referee", ["strict", "court"])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_careless_player_is_shown_truly_to_the_end(sit, referee, seed):
+    """Whatever is laid, called, appealed against or taken back: picture and view agree."""
+    modules = [[], ["TOO_LOFTY", "BLOOMING"], ["WHITE_SNOW"], ["TWIN_SWALLOWS", "RELENTLESS"]][seed]
+    options = {"mode": "expert", "modules": modules} if modules else {}
+    stack = sit(seed=seed, referee=referee, settings=Settings(speed="instant"), **options)
+    scene, rng = table_of(stack), Random(seed)
+    for _ in range(6_000):
+        if scene.view.phase == "over" and scene.timeline.idle:
+            break
+        if stack.top is not scene:
+            answers = stack.top.answers
+            stack.top.answer(answers[0][1] if rng.random() < 0.3 else None)
+        elif rng.random() < 0.02 and scene.view.talk:
+            said = [a for a in scene.view.talk if a.kind != Kind.CONCEDE]
+            scene.submit(rng.choice(said)) if said else None
+        elif scene.can_act:
+            scene.submit(careless(scene, rng))
+        frame(stack, 1 / 15)
+    assert scene.view.phase == "over"
+
+
+def careless(scene: Any, rng: Random) -> Action:
+    """Lay something: mostly right, sometimes any cards as anything."""
+    legal = scene.view.legal
+    hand = cards_of(pack_counts(scene.view.hand))
+    if scene.view.phase not in ("play", "extra", "discard") or rng.random() < 0.75:
+        return rng.choice(legal)
+    cards = tuple(rng.sample(hand, rng.randint(1, len(hand))))
+    if scene.view.phase == "discard":
+        return Action(Kind.DISCARD, cards)
+    kind = rng.choice((FOLLOW, RAISE, Kind.DANCE))
+    name = rng.randint(0, 9) if kind == Kind.DANCE else 0
+    return Action(kind, cards, rng.randint(-1, 3), rng.randint(0, 4), name, rng.randint(-1, 3),
+                  rng.choice((-1, 1, 2, 8, 10)))  # fmt: skip
