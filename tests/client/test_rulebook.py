@@ -7,12 +7,15 @@ from game.client.rulebook.book import load
 from game.client.rulebook.markup import CARDS, MarkupError, parse
 from game.client.theme.fonts import FACES, read_ranges
 from game.games.quewu.actions import LIMIT_MOVES, SET_NAMES, Dance
+from game.games.quewu.referee import CHINESE, VIOLATIONS
+from game.games.quewu.ruleset import CHOICES, MODULES
 
 LOCALES = ("zh_CN", "en")
 VERSES = {
     ("春来花友会", "夏夜鸟啼时", "风过秋思追", "月寒冬雪依"),
     ("春来花友常欢会", "夏夜鸟啼情意痴", "秋思风过归梦里", "冬月寒雪影相依"),
     ("天上天下", "花鸟风月之雀舞"),
+    ("风过无情", "月照无意"),
 }
 TERMS = [
     "AIM",
@@ -60,10 +63,23 @@ TERMS = [
     "SIMPLE",
     "NIGHT",
     "OPEN_HANDS",
+    "EXPERT",
+    *MODULES,
+    "MIXING",
     "FINALE",
     "SCORE",
     "MATCH",
     "DUEL",
+    "REFEREE",
+    *(value.upper() for value in CHOICES["referee"]),
+    "VIOLATIONS",
+    "NAMING",
+    "CALLING",
+    "APPEAL",
+    "TAKE_BACK",
+    "REDEAL",
+    "JUDGED",
+    "RECORD",
     "CHANTS",
     "NOTATION",
 ]
@@ -123,6 +139,18 @@ def test_every_special_set_has_a_section_and_its_limit(book):
         assert any(name in row[0] and row[-1] == move for row in rows)
 
 
+@pytest.mark.parametrize("kind", VIOLATIONS)
+def test_every_violation_has_a_row_with_its_penalty(book, kind):
+    rows = [r for c in book.chapters if c.key == "referee" for b in c.blocks for r in b.rows]
+    assert any(CHINESE[kind] in row[0] and len(row) == 3 for row in rows)
+
+
+@pytest.mark.parametrize("value", [*CHOICES["referee"], *CHOICES["mode"][-1:]])
+def test_the_value_of_an_option_finds_its_passage(book, value):
+    assert book.place(value) is not None
+    assert book.chapters[book.place(value)[0]].key in ("referee", "expert")
+
+
 def test_the_verses_are_exact_and_glossed_outside_chinese(book):
     verses = [b for c in book.chapters for b in c.blocks if b.kind == "verse"]
     assert {b.rows[0] for b in verses} == VERSES
@@ -136,7 +164,7 @@ def test_the_verses_are_exact_and_glossed_outside_chinese(book):
 def test_every_ruling_is_gathered_at_the_end(book):
     *chapters, last = book.chapters
     rulings = [b.text for c in chapters for b in c.blocks if b.kind == "ruling"]
-    assert len(rulings) >= 30
+    assert len(rulings) >= 50
     assert [b.text for b in last.blocks if b.kind == "ruling"] == rulings
 
 

@@ -34,8 +34,11 @@ class Book:
                     self._terms.setdefault(block.term, (number, place))
 
     def place(self, term: str) -> tuple[int, int] | None:
-        """Return chapter and block of a term (`FLOCK`) or a chapter's key, or None."""
-        return self._terms.get(term)
+        """Return chapter and block of a term (`FLOCK`) or a chapter's key, or None.
+
+        An option's value is found as well: `court` leads to `COURT`.
+        """
+        return self._terms.get(term) or self._terms.get(term.upper())
 
     @property
     def terms(self) -> tuple[str, ...]:
