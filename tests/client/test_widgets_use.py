@@ -184,7 +184,8 @@ def test_a_choice_is_made_by_click_and_by_arrows(bench):
     click(scene, choice._segments(choice.bounds)[2].center)
     key(scene, "right")
     key(scene, "left")
-    assert scene.seen == ["f", "s", "f"]
+    key(scene, "left")
+    assert scene.seen == ["f", "n", "s"]
 
 
 def test_a_forbidden_option_cannot_be_chosen_and_gives_its_reason(bench):
@@ -195,6 +196,8 @@ def test_a_forbidden_option_cannot_be_chosen_and_gives_its_reason(bench):
     choice = scene.widgets[0]
     click(scene, choice._segments(choice.bounds)[2].center)
     key(scene, "right")
+    assert scene.seen == []
+    key(scene, "left")
     assert scene.seen == ["s"] and choice.tip == "Only for the brave."
 
 
@@ -207,6 +210,30 @@ def test_options_too_many_for_the_width_become_a_stepper(bench):
     click(scene, (frame.right - 20, frame.centery))
     click(scene, (frame.x + 20, frame.centery))
     assert scene.seen == [1, 0]
+
+
+def test_a_stepper_stops_at_its_ends_and_enter_goes_round(bench):
+    many = [(n, f"A rather long option {n}") for n in range(6)]
+    scene = bench(lambda s: [Choice(s.theme, "Pick", many, 0, s.seen.append)])
+    choice = scene.widgets[0]
+    frame = choice._stepper(choice.bounds)
+    click(scene, (frame.x + 20, frame.centery))
+    assert scene.seen == []
+    for _step in range(7):
+        click(scene, (frame.right - 20, frame.centery))
+    assert scene.seen == [1, 2, 3, 4, 5]
+    key(scene, "accept")
+    assert scene.seen[-1] == 0
+
+
+def test_options_that_shrink_stay_side_by_side(bench):
+    many = [(n, f"A rather long option {n}") for n in range(6)]
+    scene = bench(lambda s: [Choice(s.theme, "Pick", many, 0, s.seen.append, shrink=True)])
+    choice = scene.widgets[0]
+    segments = choice._segments(choice.bounds)
+    assert len(segments) == 6 and all(choice.bounds.contains(one) for one in segments)
+    click(scene, segments[3].center)
+    assert scene.seen == [3]
 
 
 # -- lists and long text ------------------------------------------------------------------

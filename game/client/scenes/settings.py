@@ -179,10 +179,10 @@ class SettingsScene(Scene):
         return [
             (self._toggle("fullscreen", _("Full screen")), _("F11 switches it anywhere.")),
             (
-                self._choice("ui_scale", _("Size of everything"), scales),
-                _("Automatic fills the window; a scene that has no room stays smaller."),
+                self._choice("ui_scale", _("Interface size"), scales),
+                _("Auto fills the window; a scene that has no room stays smaller."),
             ),
-            (self._choice("text_scale", _("Size of text"), texts), ""),
+            (self._choice("text_scale", _("Text size"), texts), ""),
             (
                 self._toggle("high_contrast", _("High contrast")),
                 _("Darker ink on whiter paper."),
@@ -241,7 +241,10 @@ class SettingsScene(Scene):
 
     def _choice(self, name: str, label: str, options: list[tuple[Any, str]]) -> Choice:
         value = getattr(self.ctx.settings, name)
-        return Choice(self.theme, label, options, value, partial(self._set, name), key=name)
+        return Choice(
+            self.theme, label, options, value, partial(self._set, name),
+            key=name, shrink=name.endswith("_scale"),
+        )  # fmt: skip
 
     def _volume(self, name: str, label: str) -> Slider:
         return Slider(
@@ -293,4 +296,4 @@ class SettingsScene(Scene):
 
 
 def _scale_name(value: int) -> str:
-    return f"{value}%" if value else _("Automatic")
+    return f"{value}%" if value else _("Auto")

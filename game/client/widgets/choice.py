@@ -18,7 +18,8 @@ class Choice(Widget):
     """Show a label and its options side by side, or one option with arrows if they don't fit.
 
     `options`: (value, text) pairs; `on_change(value)`. `forbidden` maps a value to the
-    reason why it cannot be chosen. `ratio` is the label's share of the width.
+    reason why it cannot be chosen. `shrink` keeps the options side by side with smaller type
+    where they don't fit: for what changes the room itself, as the size of text does.
     """
 
     captures_arrows = True
@@ -35,10 +36,12 @@ class Choice(Widget):
         key: str = "",
         tip: str = "",
         forbidden: dict[Any, str] | None = None,
+        shrink: bool = False,
     ):
         super().__init__(theme, key or label, tip)
         self.label, self.options, self.value = label, list(options), value
         self.on_change, self.forbidden = on_change, forbidden or {}
+        self.shrink = shrink
         self._plain_tip, self._over = tip, -1
 
     # -- measuring ---------------------------------------------------------------
@@ -62,13 +65,17 @@ class Choice(Widget):
         cell = self._cell()
         if cell * count > room:
             cell = room // max(1, count)
-            widest = cell - self.theme.u(16)
-            px = self.theme.px("body")
-            if any(self.theme.type.width(text, px) > widest for _, text in self.options):
+            if not self.shrink and self._type_px(cell) < self.theme.px("body"):
                 return []
         x, tall = box.right - cell * count, box.height - self.theme.u(4)
         top = box.y + self.theme.u(2)
         return [pygame.Rect(x + cell * i, top, cell, tall) for i in range(count)]
+
+    def _type_px(self, cell: int) -> int:
+        """Return the size of type at which every option fits a cell."""
+        theme = self.theme
+        room, px = cell - theme.u(16), theme.px("body")
+        return min((theme.type.fit(text, px, room) for _, text in self.options), default=px)
 
     def _stepper(self, box: pygame.Rect) -> pygame.Rect:
         width = min(box.width - self._label_width(), self._cell() + self.theme.u(84))
@@ -87,12 +94,28 @@ class Choice(Widget):
             self.invalidate()
             self.on_change(value)
 
+    def _next(self, way: int) -> int | None:
+        """Return the nearest option to one side that may be chosen; None at the end."""
+        index = self._index() + way
+        while 0 <= index < len(self.options):
+            if self.options[index][0] not in self.forbidden:
+                return index
+            index += way
+        return None
+
     def _step(self, way: int) -> None:
-        allowed = [i for i, (value, _) in enumerate(self.options) if value not in self.forbidden]
-        index = self._index()
-        if allowed:
-            at = allowed.index(index) if index in allowed else 0
-            self._pick(allowed[(at + way) % len(allowed)])
+        index = self._next(way)
+        if index is not None:
+            self._pick(index)
+
+    def _turn(self) -> None:
+        """Go on to the next option, from the last to the first: one key reaches them all."""
+        index = self._next(1)
+        if index is None:
+            allowed = (i for i, (v, _) in enumerate(self.options) if v not in self.forbidden)
+            index = next(allowed, None)
+        if index is not None:
+            self._pick(index)
 
     def pointer(self, event: Pointer) -> bool:
         box = self.inner(self.screen_rect)
@@ -135,7 +158,7 @@ class Choice(Widget):
             self._step(-1 if event.command == "left" else 1)
             return True
         if event.command in ("accept", "select"):
-            self._step(1)
+            self._turn()
             return True
         return False
 
@@ -159,6 +182,7 @@ class Choice(Widget):
 
     def _draw_segments(self, surface: pygame.Surface, segments: list[pygame.Rect]) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
+        px = self._type_px(segments[0].width)
         for index, (segment, (value, text)) in enumerate(zip(segments, self.options)):
             chosen, barred = value == self.value, value in self.forbidden or not self.enabled
             if chosen:
@@ -173,14 +197,16 @@ class Choice(Widget):
             color = p.paper_light if chosen else (p.ink_faint if barred else p.ink_soft)
             if index == self._over and not chosen and not barred:
                 color = p.ink
-            image = theme.line(text, "body", color)
+            image = theme.type.line(text, px, color)
             surface.blit(image, image.get_rect(center=segment.center))
 
     def _draw_stepper(self, surface: pygame.Surface, frame: pygame.Rect) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         lit = p.cinnabar if self.hovered and self.enabled else p.ink_soft
-        for sign, x in (("◀", frame.x + u(20)), ("▶", frame.right - u(20))):
-            mark = theme.type.glyph(sign, u(15), lit, "kai")
+        faint = mix(p.ink_faint, p.paper, 0.5)
+        for sign, way, x in (("◀", -1, frame.x + u(20)), ("▶", 1, frame.right - u(20))):
+            color = lit if self.enabled and self._next(way) is not None else faint
+            mark = theme.type.glyph(sign, u(15), color, "kai")
             surface.blit(mark, mark.get_rect(center=(x, frame.centery)))
         text = self.options[self._index()][1] if self.options else ""
         px = theme.type.fit(text, theme.px("body"), frame.width - u(76))
