@@ -9,7 +9,7 @@ import pygame
 from game.client.input import Event, Pointer
 from game.client.scenes.base import Scene
 from game.client.widgets import Button, Fill, Label, Panel, Picture, total_height
-from game.client.widgets.layout import column
+from game.client.widgets.layout import column, grid
 from game.i18n import _
 
 Entry = tuple[str, str, Callable[[], object]]
@@ -46,20 +46,28 @@ class PauseScene(Scene):
         theme, u = self.theme, self.u
         buttons = self._buttons()
         note = self._note()
-        gap, width = u(8), u(348)
-        height = total_height(buttons, gap) + u(178) + (note.rect.height if note else 0)
+        gap, width, columns = u(8), u(348), 1
+        title = Picture(theme.line(_("Paused"), 40, theme.palette.ink, "brush"))
+        head = max(u(98), title.rect.height + u(30))
+        rest = head + u(80) + (note.rect.height if note else 0)
+        height = total_height(buttons, gap) + rest
+        if height > self.size[1] - u(40):
+            width, columns = u(640), 2
+            height = total_height(buttons[: (len(buttons) + 1) // 2], gap) + rest
         box = pygame.Rect(0, 0, width, height)
         box.center = (self.size[0] // 2, self.size[1] // 2)
         self.layer.add(Fill((0, 0, *self.size), theme.palette.shadow, SCRIM))
         self.layer.add(Panel(theme, box))
-        title = Picture(theme.line(_("Paused"), 40, theme.palette.ink, "brush"))
-        self.layer.add(title).center(box.centerx, box.y + u(58))
+        self.layer.add(title).center(box.centerx, box.y + (head + u(18)) // 2)
         rule = Picture(theme.shapes.rule(width - u(120)))
-        self.layer.add(rule).center(box.centerx, box.y + u(98))
+        self.layer.add(rule).center(box.centerx, box.y + head)
         for button in buttons:
             self.ui.add(button)
-        area = pygame.Rect(box.x + u(44), box.y + u(124), width - u(88), 0)
-        column(buttons, area, gap)
+        area = pygame.Rect(box.x + u(44), box.y + head + u(26), width - u(88), 0)
+        if columns == 1:
+            column(buttons, area, gap)
+        else:
+            grid(buttons, area, columns, gap)
         if note:
             self.layer.add(note).center(box.centerx, box.bottom - u(38) - note.rect.height // 2)
         if self.ui.focused is None:

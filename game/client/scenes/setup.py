@@ -17,7 +17,7 @@ from game.client.setup.naming import NameDialog
 from game.client.setup.pages import rules_page, seats_page, tables_page
 from game.client.setup.seats import HUMAN, FaceDialog
 from game.client.setup.ways import REFEREES, ways_page
-from game.client.widgets import Button, Label
+from game.client.widgets import Button, Picture
 from game.client.widgets.dialog import confirm
 from game.i18n import N_, _, ngettext
 from game.storage import presets as store
@@ -102,11 +102,20 @@ class SetupScene(Scene):
         reason = self.draft.refusal()
         begin.enable(not reason, reason)
         begin.set_bounds((line.right - wide, line.y, wide, line.height))
-        text = theme.type.ellipsis(self.summary(), theme.px("body"), line.width - wide - u(24))
-        label = self.layer.add(Label(theme, text, "body", theme.palette.ink_soft))
-        label.move(line.x, line.y + (line.height - label.rect.height) // 2)
+        text = self._summary_picture(line.width - wide - u(24), line.height + u(10))
+        self.layer.add(text).move(line.x, line.y + (line.height - text.rect.height) // 2)
         if self.ui.focused is None:
             self.ui.focus(begin, show=False)
+
+    def _summary_picture(self, room: int, most: int) -> Picture:
+        """Set the summary in at most two lines, as large as the foot allows."""
+        type_, text, px = self.theme.type, self.summary(), self.theme.px("body")
+        least = self.theme.u(14)
+        while px > least and type_.block_size(text, px, room)[1] > most:
+            px -= 1
+        if type_.width(text, px) > room:
+            return Picture(type_.block(text, px, self.theme.palette.ink_soft, room))
+        return Picture(type_.line(text, px, self.theme.palette.ink_soft))
 
     # -- what is chosen, in words ----------------------------------------------------
     def _table_note(self) -> str:

@@ -69,9 +69,9 @@ class TitleScene(Scene):
         self.petals = Petals(theme, self.ctx.settings.reduced_motion)
         self.layer.add(self.petals)
         left = u(96) if theme.scale.width < 1500 else round(self.size[0] * 0.085)
-        top = round(self.size[1] * 0.075)
+        top = round(self.size[1] * (0.075 if theme.scale.text_factor < 1.4 else 0.045))
         bottom = self._name(left, top)
-        self._menu(left, bottom + u(26))
+        self._menu(left, bottom + u(26 if theme.scale.text_factor < 1.4 else 12))
         note = Label(theme, f"{__version__}", "caption", theme.palette.ink_soft)
         note.move(self.size[0] - note.rect.width - u(24), self.size[1] - note.rect.height - u(14))
         self.layer.add(note)
@@ -99,7 +99,8 @@ class TitleScene(Scene):
     def _name(self, left: int, top: int) -> int:
         """Set the name, its seal and the line under it; return where they end."""
         theme, u, p = self.theme, self.u, self.theme.palette
-        tall = min(u(128), round(self.size[1] * 0.19))
+        large = theme.scale.text_factor >= 1.4
+        tall = min(u(128), round(self.size[1] * (0.14 if large else 0.19)))
         x = left
         group = self.layer.add(Group())
         for char in "雀舞":
@@ -109,14 +110,14 @@ class TitleScene(Scene):
             x += glyph.rect.width + u(20)
         self._seal(group, (x + u(31), top + tall - u(31)))
         y = top + tall + u(18)
-        verse = Label(theme, "天上天下　花鸟风月之雀舞", "lead", p.ink)
+        verse = Label(theme, "天上天下　花鸟风月之雀舞", 18 if large else "lead", p.ink)
         verse.move(left + u(2), y)
         group.add(verse)
         y += verse.rect.height
         if not self.ctx.translator.chinese:
-            gloss = Label(
-                theme, _("Sparrow Dance, a card game of birds and seasons"), "body", p.ink_soft
-            )
+            text = _("Sparrow Dance, a card game of birds and seasons")
+            px = theme.type.fit(text, theme.px("body"), u(MIST_UNITS - 20))
+            gloss = Picture(theme.type.line(text, px, p.ink_soft))
             gloss.move(left + u(2), y + u(2))
             group.add(gloss)
             y += gloss.rect.height
@@ -159,10 +160,11 @@ class TitleScene(Scene):
         """Set the entries under each other, as large as the height allows."""
         theme, u = self.theme, self.u
         face = "brush" if self.ctx.translator.chinese else "kai"
-        room = self.size[1] - top - u(30)
+        room = self.size[1] - top - u(30 if theme.scale.text_factor < 1.4 else 14)
         entries = self._entries()
-        step = max(u(40), min(u(58), room // len(entries)))
-        most = step * 0.6 / (theme.scale.unit * theme.scale.text_factor)
+        step = max(u(40), min(u(58 * max(1.0, theme.scale.text_factor)), room // len(entries)))
+        share = min(0.74, 0.5 * max(1.2, theme.scale.text_factor))
+        most = step * share / (theme.scale.unit * theme.scale.text_factor)
         role = min(29 if face == "brush" else 25, most)
         width = max(u(252), self._widest(entries, theme.px(role), face) + u(92))
         for index, (key, text, act) in enumerate(entries):

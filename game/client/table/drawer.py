@@ -83,7 +83,8 @@ class Drawer(Group):
         self.title.z = 1
         self.title.move(box.x + u(22), box.y + u(16))
         self.add(self.title)
-        body = Rect(box.x + u(14), box.y + u(54), box.width - u(28), box.height - u(70))
+        head = max(u(54), u(16) + theme.type.height(theme.px("lead")) + u(8))
+        body = Rect(box.x + u(14), box.y + head, box.width - u(28), box.height - head - u(16))
         self.lines = Lines(theme, body)
         self.lines.z = 1
         self.add(self.lines)
