@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import pygame
 
 from game.client.theme.cache import SurfaceCache
@@ -12,6 +14,8 @@ from game.client.theme.wrap import wrap
 Surface = pygame.Surface
 TEXT_BUDGET = 8 << 20
 LEADING = 1.42
+BRUSH_LATIN_PX = 40
+"""Below this size Latin letters in brush can hardly be told apart; kai stands in."""
 
 
 class Type:
@@ -40,9 +44,22 @@ class Type:
         if key not in self._widths:
             if len(self._widths) > 8000:
                 self._widths.clear()
-            runs = self.fonts.runs(text, face)
+            runs = self.runs(text, px, face)
             self._widths[key] = sum(self.fonts.font(f, px).size(part)[0] for f, part in runs)
         return self._widths[key]
+
+    def runs(self, text: str, px: int, face: str) -> list[tuple[str, str]]:
+        """Split a text into (face, part), small Latin words in the clear face."""
+        small = face != "kai" and px < BRUSH_LATIN_PX
+        if not small or not any(char.isascii() and char.isalpha() for char in text):
+            return self.fonts.runs(text, face)
+        if text.isascii():
+            return [("kai", text)]
+        return [
+            run
+            for latin, part in groupby(text, str.isascii)
+            for run in self.fonts.runs("".join(part), "kai" if latin else face)
+        ]
 
     def height(self, px: int, face: str = "kai") -> int:
         """Return the height of a rendered line."""
@@ -114,7 +131,7 @@ class Type:
 
     def plain(self, text: str, px: int, color: Color, face: str) -> Surface:
         """Return one rendered line without remembering it."""
-        runs = self.fonts.runs(text, face)
+        runs = self.runs(text, px, face)
         if len(runs) == 1:
             font = self.fonts.font(runs[0][0], px)
             return font.render(text, True, color).convert_alpha()
