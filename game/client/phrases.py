@@ -56,6 +56,7 @@ from game.client.wording.terms import (
     season_effect,
     season_name,
     set_effect,
+    set_happens,
     set_title,
     set_verse,
 )
@@ -133,6 +134,7 @@ __all__ = [
     "season_name",
     "seat_name",
     "set_effect",
+    "set_happens",
     "set_title",
     "set_verse",
     "slip",

@@ -15,7 +15,7 @@ from game.client.table.layout import STOCK_CARD, TableLayout
 from game.client.theme import Theme, mix
 from game.client.theme.landscapes import Landscape
 from game.client.theme.text import clear
-from game.games.quewu.actions import DISCARD, FOLLOW, RAISE
+from game.games.quewu.actions import DANCE, DISCARD, FOLLOW, RAISE
 from game.i18n import _, pgettext
 
 Rect = pygame.Rect
@@ -132,15 +132,18 @@ class Demand(Node):
     def __init__(self, theme: Theme, area: Rect):
         super().__init__(area.inflate(0, theme.u(8)), z=6)
         self.theme = theme
-        self.words = ""
+        self.words = self.head = ""
         self.kind = 0
         self.pulse = 0.0
         self._image: Surface | None = None
 
-    def show(self, kind: int, words: str) -> None:
-        """Show what is asked: FOLLOW, RAISE or 0 for either, and the words."""
-        if (kind, words) != (self.kind, self.words):
-            self.kind, self.words = kind, words
+    def show(self, kind: int, words: str, head: str = "") -> None:
+        """Show what is asked: FOLLOW, RAISE or 0 for either, and the words.
+
+        DANCE shows what a special set named `head` is doing.
+        """
+        if (kind, words, head) != (self.kind, self.words, self.head):
+            self.kind, self.words, self.head = kind, words, head
             self._image = None
             self.invalidate()
 
@@ -161,7 +164,7 @@ class Demand(Node):
 
     def _make(self, rect: Rect) -> Surface:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        chars = {FOLLOW: "吟", RAISE: "诵", DISCARD: "弃"}.get(self.kind, "吟诵")
+        chars = {FOLLOW: "吟", RAISE: "诵", DISCARD: "弃", DANCE: "舞"}.get(self.kind, "吟诵")
         px = u(48)
         glyphs = [theme.type.glyph(char, px, p.cinnabar) for char in chars]
         room = rect.width - len(glyphs) * u(54) - u(30)
@@ -181,6 +184,8 @@ class Demand(Node):
         return image
 
     def _title(self) -> str:
+        if self.kind == DANCE:
+            return self.head
         if self.kind == DISCARD:
             return pgettext("demand", "Discard")
         if self.kind == FOLLOW:
@@ -349,6 +354,11 @@ class Centre(Group):
             self.demand.show(DISCARD, phrases.discard_demand(whose, view.due))
         else:
             self.demand.show(phrases.demand_kind(view), phrases.demand_words(view))
+
+    def show_effect(self, title: str, words: str) -> None:
+        """Say what a special set does, in place of the demand it has overtaken."""
+        self.demand.show(DANCE, words, title)
+        self.demand.visible = True
 
     def name_play(self, words: str) -> None:
         """Say whose play lies in the middle."""

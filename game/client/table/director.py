@@ -27,6 +27,7 @@ from game.client.table.verses import (
     season_verse,
 )
 from game.engine import (
+    Action,
     Announced,
     CardsMoved,
     Declared,
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 BANNER_SECONDS, BANNER_BLOCKS = 1.7, 1.1
 END_SECONDS, END_BLOCKS = 2.2, 1.15
-STAGE_SECONDS = 1.15
+STAGE_SECONDS, LANDED_SECONDS = 1.15, 0.35
 SEASON_SECONDS = 1.2
 
 
@@ -113,7 +114,13 @@ class Director:
 
     def _moved(self, event: CardsMoved) -> Cue | None:
         maker = _MOVES.get(event.why)
-        return maker(self.cards, event) if maker else None
+        if maker is None:
+            return None
+        cue = maker(self.cards, event)
+        if event.why == "play" and self._due is not None:
+            # The cards lie before ink covers them, and the scroll that led in is gone.
+            cue, self._due = Row(cue, Wait(LANDED_SECONDS), self._stage(self._due)), None
+        return cue
 
     # -- what is said ------------------------------------------------------------------------
     def _declared(self, event: Declared) -> Cue:
@@ -124,8 +131,7 @@ class Director:
                                      BANNER_BLOCKS))  # fmt: skip
         cues.append(Call(lambda: self._say(said)))
         staged = event.action.kind == DANCE and event.action.name >= Dance.HEAVEN
-        if staged and event.seat not in self._faulty:
-            cues.append(self._stage(event.action.name))
+        self._due = event.action if staged and event.seat not in self._faulty else None
         if event.action.kind == REST:
             cues.append(Wait(0.25))
         return Row(*cues)
@@ -153,6 +159,8 @@ class Director:
         return {REST: "wood_low", DANCE: "pluck_8"}.get(said.action.kind, "paper_slide")
 
     _naming: Said | None = None
+    _due: Action | None = None
+    """A special set that was named, whose cards have not landed yet."""
 
     def _seal(self, seat: int) -> str:
         name = self.board.names[seat]
@@ -172,11 +180,11 @@ class Director:
 
         return Row(Call(begin), Wait(blocks))
 
-    def _stage(self, name: int) -> Cue:
-        """Give a special set its moment."""
+    def _stage(self, action: Action) -> Cue:
+        """Give a special set its moment; then the middle says what it does until all is done."""
 
         def make() -> Cue:
-            board = self.board
+            board, name = self.board, action.name
             title = phrases.set_title(name) if self.glossed else ""
             color = SEASON_COLORS[board.season] if board.centre.seasons else (43, 42, 40)
             bloom = Bloom(board.theme, phrases.set_verse(name), title, "舞",
@@ -186,7 +194,7 @@ class Director:
             self.sound("bloom")
 
             def show() -> None:
-                board.centre.demand.visible = True
+                board.centre.show_effect(phrases.set_title(name), phrases.set_happens(action))
 
             return Row(Blossom(bloom, STAGE_SECONDS), Call(show))
 

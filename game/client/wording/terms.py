@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.client.menus.terms import MODE_NAMES
 from game.client.menus.terms import SET_NAMES as SET_TITLES
+from game.engine import Action
 from game.games.quewu.actions import FOLLOW, SET_NAMES, Dance
 from game.i18n import N_, _
 
@@ -46,6 +47,15 @@ SET_EFFECTS = {
     Dance.MYRIAD_HUES: N_("You obey this season and the one you name on your next turn."),
 }
 
+SET_HAPPENS = {
+    Dance.HEAVEN: N_("new demand: {call} {n}"),
+    Dance.BREEZE: N_("everyone passes a card on"),
+    Dance.FLOCK: N_("everyone draws 3 cards"),
+    Dance.COOL_WIND: N_("the next player is bound for a turn"),
+    Dance.FOUR_AIRS: N_("two turns under {season} alone"),
+    Dance.MYRIAD_HUES: N_("the next turn under {season} too"),
+}
+
 
 def card_name(kind: int) -> str:
     """Name a kind of card."""
@@ -80,6 +90,13 @@ def set_title(dance: int) -> str:
 def set_effect(dance: int) -> str:
     """Say in a line what a special set does."""
     return _(SET_EFFECTS[Dance(dance)])
+
+
+def set_happens(action: Action) -> str:
+    """Say in a few words what a special set does now."""
+    text = _(SET_HAPPENS[Dance(action.name)])
+    season = season_name(action.choice) if 0 <= action.choice < 4 else ""
+    return text.format(n=action.number, call=call_name(action.choice), season=season)
 
 
 def set_verse(dance: int) -> str:
