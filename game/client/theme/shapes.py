@@ -144,16 +144,19 @@ class Shapes:
     def _shadow(self, size: Size, radius: int, blur: int, alpha: int) -> Surface:
         """Blur a small rounded rectangle and stretch it to the size."""
         edge = radius + 2 * blur
-        core = 2 * edge + 4
-        small = clear((core, core))
-        inner = small.get_rect().inflate(-2 * blur, -2 * blur)
-        color = (*self.palette.shadow, alpha)
-        pygame.draw.rect(small, color, inner, border_radius=radius)
-        small = tint(pygame.transform.gaussian_blur(small, max(1, blur // 2)), self.palette.shadow)
+        small = self._kept(self._blurred, radius, blur, alpha)
         full = (size[0] + 2 * blur, size[1] + 2 * blur)
         if full[0] < 2 * edge or full[1] < 2 * edge:
             return pygame.transform.smoothscale(small, full)
         return nine_patch(small, edge, full)
+
+    def _blurred(self, radius: int, blur: int, alpha: int) -> Surface:
+        """Blur a rounded square; every shadow of its kind is stretched from it."""
+        core = 2 * (radius + 2 * blur) + 4
+        small = clear((core, core))
+        inner = small.get_rect().inflate(-2 * blur, -2 * blur)
+        pygame.draw.rect(small, (*self.palette.shadow, alpha), inner, border_radius=radius)
+        return tint(pygame.transform.gaussian_blur(small, max(1, blur // 2)), self.palette.shadow)
 
     def _stroke(self, size: Size, color: Color, seed: int) -> Surface:
         """Stretch the brushed plate between its two ends and colour it."""
