@@ -1,12 +1,11 @@
 """docs/coverage-gouji.md: what it names must exist, and no case is left out of it."""
 
-import ast
-import re
 from fnmatch import fnmatch
-from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.games.coverage import named, symbols
 
 ROOT = Path(__file__).parents[3]
 ENGINE, SCENARIOS = ROOT / "game/games/gouji", ROOT / "tests/data/scenarios/gouji"
@@ -16,38 +15,19 @@ CASES = sorted(str(path.relative_to(SCENARIOS))[:-5] for path in SCENARIOS.rglob
 ARTICLES = 24
 
 
-def _named(column: int) -> list[str]:
-    """List the names in a column, from the right."""
-    return sorted({name for row in ROWS for name in re.findall(r"`([^`]+)`", row[column])})
-
-
-@cache
-def _symbols(path: Path) -> frozenset[str]:
-    found = set()
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ClassDef):
-            found |= {f"{node.name}.{f.name}" for f in node.body if isinstance(f, ast.FunctionDef)}
-        if isinstance(node, ast.ClassDef | ast.FunctionDef):
-            found.add(node.name)
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            found |= {target.id for target in targets if isinstance(target, ast.Name)}
-    return frozenset(found)
-
-
 def test_the_page_goes_through_the_whole_source() -> None:
     articles = {int(row[0].split(".")[0]) for row in ROWS if row[0][0].isdigit()}
     assert articles == set(range(1, ARTICLES + 1)) and len(ROWS) > 90
     assert all(len(row) == 5 for row in ROWS)
 
 
-@pytest.mark.parametrize("name", [name for name in _named(-2) if ":" in name])
+@pytest.mark.parametrize("name", [name for name in named(ROWS, -2) if ":" in name])
 def test_engine_names_exist(name: str) -> None:
     file, symbol = name.split(":")
-    assert symbol in _symbols(ENGINE / file)
+    assert symbol in symbols(ENGINE / file)
 
 
-@pytest.mark.parametrize("name", _named(-1))
+@pytest.mark.parametrize("name", named(ROWS, -1))
 def test_named_tests_exist(name: str) -> None:
     if name.endswith(".py"):
         assert (Path(__file__).parent / name).is_file()
@@ -57,4 +37,4 @@ def test_named_tests_exist(name: str) -> None:
 
 def test_every_rule_s_folder_is_on_the_page() -> None:
     folders = {case.split("/")[0] for case in CASES}
-    assert folders <= {name.split("/")[0] for name in _named(-1)} | {"s6_no_opposite"}
+    assert folders <= {name.split("/")[0] for name in named(ROWS, -1)} | {"s6_no_opposite"}

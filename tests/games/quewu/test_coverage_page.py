@@ -1,12 +1,12 @@
 """docs/coverage-quewu.md: what it names must exist."""
 
-import ast
 import re
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+
+from tests.games.coverage import named, symbols
 
 ROOT = Path(__file__).parents[3]
 ENGINE, SCENARIOS = ROOT / "game/games/quewu", ROOT / "tests/data/scenarios/quewu"
@@ -16,24 +16,6 @@ LINES = 213
 """Lines of the source."""
 
 
-def _named(column: int) -> list[str]:
-    return sorted({name for row in ROWS for name in re.findall(r"`([^`]+)`", row[column])})
-
-
-@cache
-def _symbols(path: Path) -> frozenset[str]:
-    found = set()
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ClassDef):
-            found |= {f"{node.name}.{f.name}" for f in node.body if isinstance(f, ast.FunctionDef)}
-        if isinstance(node, ast.ClassDef | ast.FunctionDef):
-            found.add(node.name)
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            found |= {target.id for target in targets if isinstance(target, ast.Name)}
-    return frozenset(found)
-
-
 def test_the_page_goes_through_the_whole_source() -> None:
     spans = [[int(n) for n in row[0].strip("| ").split("–")] for row in ROWS]
     assert spans == sorted(spans) and spans[-1][-1] == LINES
@@ -41,13 +23,13 @@ def test_the_page_goes_through_the_whole_source() -> None:
         assert before[-1] < after[0] <= before[-1] + 3, (before, after)
 
 
-@pytest.mark.parametrize("name", _named(3))
+@pytest.mark.parametrize("name", named(ROWS, 3))
 def test_engine_names_exist(name: str) -> None:
     file, symbol = name.split(":")
-    assert symbol in _symbols(ENGINE / file)
+    assert symbol in symbols(ENGINE / file)
 
 
-@pytest.mark.parametrize("name", _named(4))
+@pytest.mark.parametrize("name", named(ROWS, 4))
 def test_named_tests_exist(name: str) -> None:
     if name.endswith(".py"):
         assert (Path(__file__).parent / name).is_file()
@@ -55,7 +37,7 @@ def test_named_tests_exist(name: str) -> None:
         assert list(SCENARIOS.glob(name + ".json"))
 
 
-@pytest.mark.parametrize("name", _named(5))
+@pytest.mark.parametrize("name", named(ROWS, 5))
 def test_named_places_on_screen_exist(name: str) -> None:
     if name.startswith("{"):
         for language in ("en", "zh_CN"):
