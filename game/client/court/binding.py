@@ -51,7 +51,7 @@ def bonds(view: Any) -> list[Bond]:
     ]
     if view.extras and view.acting == view.seat:
         left = view.extra + 1
-        text = ngettext("Blooming: {n} action is left", "Blooming: {n} actions are left", left)
+        text = ngettext("In Full Bloom: {n} action is left", "In Full Bloom: {n} actions are left", left)
         found.append(Bond(_("{n} left").format(n=left), "more", text.format(n=left)))
     if view.order_left[view.seat]:
         mask, left = view.effective[view.seat], view.order_left[view.seat]
@@ -61,7 +61,7 @@ def bonds(view: Any) -> list[Bond]:
     found += [Bond(MODULE_CHARS[m], "rule", module_text(m)) for m in view.rules.modules]
     if view.rules.night:
         sets = _(", ").join(set_name(name) for name in view.rules.night)
-        found.append(Bond("静", "rule", _("Quiet Night bans {set}").format(set=sets)))
+        found.append(Bond("静", "rule", _("Silent Night bans {set}").format(set=sets)))
     if view.rules.referee in REFEREES:
         text, why = REFEREES[view.rules.referee]
         found.append(Bond(text, "rule", _(why)))

@@ -38,7 +38,7 @@ def _raise_words(count: int, limit: int, bare: str, bounded: str, above: int) ->
 def phase_words(view: Any) -> str:
     """Say what is waited for when it is no play; empty for a play or a discard."""
     if view.phase == "tempo":
-        return _("White Snow: play on, or rest")
+        return _("Sunny Spring, White Snow: play on, or rest")
     if view.phase == "guess":
         return _("Which class is the last card?")
     if view.phase == "vote":

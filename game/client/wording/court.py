@@ -62,7 +62,7 @@ PLAIN_RULES: dict[str, str] = {
     "discard.count": N_("Not as many cards as are due"),
     "discard.order": N_("Not in the order of the classes"),
     "discard.not_in_hand": N_("A card that is not in the hand"),
-    "dance.banned_set": N_("Quiet Night bans this set"),
+    "dance.banned_set": N_("Silent Night bans this set"),
 }
 """What to say where the numbers of a rule are not known any more."""
 
