@@ -26,6 +26,8 @@ from game.games.quewu.referee import VIOLATIONS
 from game.i18n import _
 
 Rect = pygame.Rect
+ROOMY = 1.3
+"""Text scales up to which the sheet has room for its explanation."""
 
 
 class LayingTile(Widget):
@@ -107,6 +109,12 @@ class CallScene(Dialog):
     def case(self) -> PublicCase:
         """Return the laying that is looked at."""
         return self.cases[self.chosen]
+
+    def layout(self) -> None:
+        """Leave the explanation out where large type needs the room."""
+        if self.theme.scale.text_factor > ROOMY:
+            self.text = ""
+        super().layout()
 
     def _inner(self) -> int:
         return min(self.u(self.width_units), self.size[0] - self.u(48)) - self.u(80)

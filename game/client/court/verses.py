@@ -112,10 +112,16 @@ class VersePick(Group):
         self.box = Rect(0, 0, wide, high)
         self.box.midbottom = (layout.centre.centerx, layout.bar.bottom - u(2))
         self.add(Panel(theme, self.box))
-        title = Sprite(theme.line(_("Recite the season"), 30, theme.palette.ink, "brush"), z=1)
+        title = Sprite(
+            theme.type.line(
+                _("Recite the season"), min(theme.px(30), u(34)), theme.palette.ink, "brush"
+            ),
+            z=1,
+        )
         self.add(title).center(self.box.centerx, self.box.y + u(32))
         self._build_plates()
-        self.gloss = Label(theme, _("Which of the four speaks of now?"), "caption",
+        self._role = min(theme.px("caption"), u(20)) / theme.px(1000) * 1000
+        self.gloss = Label(theme, _("Which of the four speaks of now?"), self._role,
                            theme.palette.ink_soft)  # fmt: skip
         self.gloss.z = 1
         self.add(self.gloss)
@@ -166,7 +172,7 @@ class VersePick(Group):
     def _look(self, gloss: str) -> None:
         if self.scene.ctx.locale != "zh_CN":
             theme, room = self.scene.theme, self.box.width - self.scene.u(56)
-            px = theme.px("caption")
+            px = theme.px(self._role)
             self.gloss.set_text(theme.type.ellipsis(_(gloss), px, room))
             self._place_gloss()
 
