@@ -13,7 +13,7 @@ from game.client.table.uses import Use, options_of, uses_of
 from game.client.widgets.button import Button
 from game.client.widgets.layout import row
 from game.engine import Action
-from game.games.quewu.actions import GUESS_ACTIONS, REST, REST_ACTION, Kind
+from game.games.quewu.actions import FOLLOW, GUESS_ACTIONS, RAISE, REST, REST_ACTION, Dance, Kind
 from game.games.quewu.cards import FUNCTIONS
 from game.games.quewu.readings import read
 from game.i18n import _
@@ -57,6 +57,7 @@ class Controls:
         self._note: Sprite | None = None
         self._note_key: object = None
         self._question: Sprite | None = None
+        self._consequences: list[Sprite] = []
         self.flashed = ""
         self.flash_left = 0.0
 
@@ -160,6 +161,9 @@ class Controls:
         scene = self.scene
         for button in self.buttons:
             scene.ui.remove(button)
+        for note in self._consequences:
+            note.remove()
+        self._consequences = []
         self.buttons = [self._button(number, use) for number, use in enumerate(self.uses, 1)]
         if self.chooser is not None:
             back = Button(scene.theme, _("Back"), self.close_chooser, style="paper", key="back",
@@ -167,8 +171,38 @@ class Controls:
             self.buttons.append(back)
         for button in self.buttons:
             scene.ui.add(button, scene.board.bar)
-        row(self.buttons, scene.board.layout_.bar, scene.u(14), "center")
+        if self._names_demand():
+            self._two_rows()
+        else:
+            row(self.buttons, scene.board.layout_.bar, scene.u(14), "center")
         self._ask()
+
+    def _names_demand(self) -> bool:
+        """Tell whether the chooser asks for a new demand: six answers, in two rows."""
+        return self.chooser is not None and self.chooser.actions[0].name == Dance.HEAVEN
+
+    def _two_rows(self) -> None:
+        """Set 吟 over 诵; beside each row stands what it asks of the next player."""
+        u, bar = self.scene.u, self.scene.board.layout_.bar
+        *answers, back = self.buttons
+        half = len(answers) // 2
+        upper = pygame.Rect(bar.x, bar.y - u(50), bar.width, bar.height - u(2))
+        for call, line in ((FOLLOW, upper), (RAISE, bar)):
+            shown = answers[:half] if call == FOLLOW else answers[half:]
+            places = row(shown, line, u(14), "center")
+            left = places[-1].right + u(18)
+            self._explain(call, pygame.Rect(left, line.y, bar.right - left, line.height))
+        wide, high = back.measure()
+        back.set_bounds((bar.x, bar.y - u(25), wide, high))
+
+    def _explain(self, call: int, area: pygame.Rect) -> None:
+        theme = self.scene.theme
+        words = phrases.asks_next(call)
+        px = theme.type.fit(words, min(theme.px("body"), theme.u(24)), area.width, least=theme.u(12))
+        image = theme.type.line(words, px, theme.palette.ink)
+        note = Sprite(image, image.get_rect(midleft=area.midleft).topleft, 130)
+        self._consequences.append(note)
+        self.scene.board.add(note)
 
     def _button(self, number: int, use: Use) -> Button:
         rest = use.actions[0].kind == REST
@@ -189,13 +223,19 @@ class Controls:
         if self._question is not None:
             self._question.remove()
             self._question = None
-        self.scene.board.centre.demand.visible = self.chooser is None and self._demanding()
+        centre = self.scene.board.centre
+        centre.demand.visible = self.chooser is None and self._demanding()
+        centre.caption.visible = not self._names_demand()
         if self.chooser is None:
             return
         theme, area = self.scene.theme, self.scene.board.layout_.demand
         words = self._question_words()
-        image = theme.line(words, 34, theme.palette.cinnabar, "brush")
-        self._question = Sprite(image, image.get_rect(center=area.center).topleft, 130)
+        px = min(theme.px(34), theme.u(40))
+        image = theme.type.line(words, px, theme.palette.cinnabar, "brush")
+        spot = image.get_rect(center=area.center)
+        if self._names_demand():
+            spot.centery = area.top + self.scene.u(4)
+        self._question = Sprite(image, spot.topleft, 130)
         self.scene.board.add(self._question)
 
     def _question_words(self) -> str:
@@ -208,7 +248,7 @@ class Controls:
     def forget(self) -> None:
         """Drop what was built, before a new layout."""
         self.buttons, self._signature, self._note, self._note_key = [], None, None, None
-        self._question = None
+        self._question, self._consequences = None, []
 
     # -- the line under the hand --------------------------------------------------------
     def _write(self, words: tuple[str, str]) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.client import phrases
 from game.engine import Action
-from game.games.quewu.actions import DANCE
+from game.games.quewu.actions import DANCE, Dance
 
 
 class Use(NamedTuple):
@@ -46,5 +46,10 @@ def options_of(use: Use, names: Sequence[str]) -> list[Use]:
     """Return what a chooser offers for a use that asks."""
     return [
         Use(phrases.choice_label(action, names), phrases.choice_icon(action), (action,))
-        for action in use.actions
+        for action in sorted(use.actions, key=_by_call)
     ]
+
+
+def _by_call(action: Action) -> tuple[int, int]:
+    """Order the demands 天上天下 may set: 吟 1 to 3, then 诵; leave all else as it is."""
+    return (action.choice, action.number) if action.name == Dance.HEAVEN else (0, 0)

@@ -149,6 +149,13 @@ def chooser_question(action: Action) -> str:
     return _("Which season?")
 
 
+def asks_next(call: int) -> str:
+    """Say what a demand set as 吟 or 诵 asks of the next player."""
+    if call == FOLLOW:
+        return _("next: Raise, above it")
+    return _("next: Follow, exactly")
+
+
 def discard_rule(due: int) -> str:
     """Say the rule of a discard plainly."""
     if due <= 1:
