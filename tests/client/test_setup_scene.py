@@ -205,7 +205,7 @@ def test_an_own_table_is_kept_used_and_deleted(opened):
 def test_two_humans_are_told_of_the_curtain(opened):
     stack = opened(page="seats", draft=Draft().with_seat(1, human=True))
     texts = [getattr(node, "text", "") for node in stack.top.pane.body.children]
-    assert any("Hot-seat" in text for text in texts)
+    assert any("share this screen" in text for text in texts)
     assert not Draft().with_seat(1, human=True).setup(Random(0)).undo
 
 

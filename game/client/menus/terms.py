@@ -71,6 +71,15 @@ SET_NAMES: Mapping[str, str] = {
     "MYRIAD_HUES": N_("A Myriad Hues"),
 }
 
+SET_TEXTS: Mapping[str, str] = {
+    "HEAVEN": N_("Sets the demand anew: 1 to 3, follow or raise."),
+    "BREEZE": N_("Everyone passes one random card on."),
+    "FLOCK": N_("Everyone draws three cards."),
+    "COOL_WIND": N_("The next player may lay no bird, flower, wind or moon for a turn."),
+    "FOUR_AIRS": N_("For two turns the dancer obeys one season of choice."),
+    "MYRIAD_HUES": N_("Next turn the dancer obeys two seasons at once."),
+}
+
 SET_CARDS: Mapping[str, str] = {
     "HEAVEN": "十百千万",
     "BREEZE": "花风",

@@ -14,14 +14,15 @@ from game.client.widgets.base import Size, Widget
 
 Rect = pygame.Rect
 TEXT_UNITS = 16
+FAN_GUTTER = 20
 
 
 class Tile(Widget):
     """Be a large sheet to choose.
 
     `name` is set in `face` at `role`, `text` under it in lines. `fan` pictures are spread
-    like a hand at the right, `strip` pictures lie in a row at the bottom (at the right
-    with `side`), both as files of assets/. `seal` is a short word in a cinnabar seal; `mark`
+    like a hand at the right, `strip` pictures lie in a row at the bottom, both as files of
+    assets/. `seal` is a short word in a cinnabar seal; `mark`
     the sign of the chosen state.
     """
 
@@ -40,7 +41,6 @@ class Tile(Widget):
         fan_units: float = 112,
         strip: Sequence[str] = (),
         strip_units: float = 56,
-        side: bool = False,
         seal: str = "",
         tag: str = "",
         mark: str = "✓",
@@ -51,17 +51,14 @@ class Tile(Widget):
         self.chosen, self.role, self.face = chosen, role, face
         self.fan, self.strip, self.strip_units = tuple(fan), tuple(strip), strip_units
         self.fan_units = fan_units
-        self.seal, self.tag, self.mark, self.side = seal, tag, mark, side
+        self.seal, self.tag, self.mark = seal, tag, mark
 
     # -- measuring ---------------------------------------------------------------
     def _fan_width(self) -> int:
-        return self.theme.u(self.fan_units * 1.34) if self.fan else 0
-
-    def _side_width(self) -> int:
-        return self.theme.u(134) if self.strip and self.side else 0
+        return self.theme.u(self.fan_units * 1.34 + FAN_GUTTER) if self.fan else 0
 
     def _room(self, width: int) -> int:
-        return width - self.theme.u(44) - self._fan_width() - self._side_width()
+        return width - self.theme.u(44) - self._fan_width()
 
     def _head(self, width: int) -> tuple[int, int]:
         """Return the size of the name's type and the height of its line."""
@@ -79,23 +76,21 @@ class Tile(Widget):
             tall += size[1]
         if self.tag:
             tall += theme.type.height(theme.px("caption")) + u(14)
-        if self.strip and not self.side:
+        if self.strip:
             tall += u(self.strip_units) + u(12)
-        if self.side:
-            tall = max(tall, u(self.strip_units) + u(34))
         return max(tall, u(self.fan_units * 1.5) if self.fan else u(44))
+
+    @staticmethod
+    def level(tiles: Sequence[Tile], width: int) -> None:
+        """Set the names of tiles that lie beside each other in one size."""
+        px = min(tile._head(width)[0] for tile in tiles)
+        for tile in tiles:
+            tile.role = px / tile.theme.px(1000) * 1000
 
     def fits(self, width: int) -> bool:
         """Tell whether the name keeps its size at a width."""
         room = self._room(width) - (self.theme.u(46) if self.seal else 0)
         return self.theme.type.width(self.name, self.theme.px(self.role), self.face) <= room
-
-    def fits_side(self, width: int) -> bool:
-        """Tell whether the name keeps its size with the strip at its side."""
-        self.side = True
-        whole = self.theme.type.width(self.name, self.theme.px(self.role), self.face)
-        self.side = self.side and whole <= self._room(width)
-        return self.side
 
     def measure(self) -> Size:
         return self.theme.u(300), self.height(self.theme.u(300))
@@ -177,11 +172,9 @@ class Tile(Widget):
         theme, u = self.theme, self.theme.u
         tall, count = u(self.strip_units), len(self.strip)
         wide = max(theme.art.tall(name, tall).get_width() for name in self.strip)
-        room = (self._side_width() if self.side else box.width - u(44)) - wide
+        room = box.width - u(44) - wide
         step = min(wide + u(6), room // max(1, count - 1)) if count > 1 else 0
         x, top = box.x + u(22), box.bottom - u(17) - tall
-        if self.side:
-            x, top = box.right - u(20) - wide - step * (count - 1), box.centery - tall // 2
         for name in self.strip:
             cardart.blit(surface, cardart.picture(theme, name, tall), name, tall, (x, top))
             x += step

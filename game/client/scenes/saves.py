@@ -83,7 +83,7 @@ class SavesScene(Scene):
                 ),
             ),
         ]
-        title = _("Keep or load") if self.table else _("Saved games")
+        title = _("Saves")
         frame = build_frame(
             self, title, entries, self.shelf.page, self.turn_to, picture="art/table_winter"
         )
@@ -109,7 +109,7 @@ class SavesScene(Scene):
         empty = (
             _("No game has been saved yet. A game is saved as soon as you begin to play.")
             if self.shelf.page == SAVES
-            else _("No record yet. Choose a game and write it as text, or put a file here.")
+            else _("No record yet. Choose a game and export its record, or put a file here.")
         )
         box = ListBox(
             theme, rows, self._pick, self._activate, value=self.shelf.chosen,
@@ -192,7 +192,7 @@ class SavesScene(Scene):
             self._button(_("Load"), self.load, "load", broken, "paper" if self.table else "seal"),
             self._button(_("Rename"), self.rename, "rename", auto),
             self._button(_("Delete"), self.delete, "delete", none),
-            self._button(_("Write as text"), self.export, "export", broken),
+            self._button(_("Export record"), self.export, "export", broken),
             self._button(_("Replay"), self.replay, "replay", broken),
         ]
         if self.table:
@@ -292,9 +292,7 @@ class SavesScene(Scene):
         """Ask for another name of the chosen game."""
         info = self.shelf.save
         if info:
-            dialog = NameDialog(
-                self.ctx, title_of(info), self._rename_to, _("Another name"), _("Rename")
-            )
+            dialog = NameDialog(self.ctx, title_of(info), self._rename_to, _("Rename"), _("Rename"))
             self.ctx.open(dialog)
 
     def _rename_to(self, name: str) -> None:
@@ -326,12 +324,14 @@ class SavesScene(Scene):
             return
         try:
             record = saves.load(info.slot).record
-            path = recordfiles.write(record, title_of(info), date_of(info.when))
+            title = title_of(info).replace(date_of(info.when), "")
+            path = recordfiles.write(record, title, date_of(info.when))
         except SaveError as error:
             self.ctx.toast(trouble(error.key, error.params), "warning", 6)
             return
         self.turn_to(RECORDS, path.name)
-        self.ctx.toast(_("Written to {path}").format(path=path), "good", 8)
+        place = f"{path.parent.name}/{path.name}"
+        self.ctx.toast(_("Record kept in {place}").format(place=place), "good", 6)
 
     # -- records -----------------------------------------------------------------------
     def _restored(self) -> records.Restored | None:

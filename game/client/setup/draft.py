@@ -28,7 +28,7 @@ from game.games.quewu.ruleset import (
     SEATS,
     Ruleset,
 )
-from game.i18n import N_, _
+from game.i18n import N_, _, pgettext
 from game.session.setup import MAX_NAME, MAX_SEED, SeatSpec, Setup
 
 GAME = "quewu"
@@ -217,7 +217,8 @@ class Draft:
             return _(BOT_NAMES[index])
         if self.humans <= 1:
             return _("You")
-        return _("Player {number}").format(number=index + 1)
+        numbers = pgettext("numbers", "1 2 3 4 5 6").split()
+        return _("Player {number}").format(number=numbers[index])
 
     def setup(self, rng: Random) -> Setup:
         """Return the table; a draft without a seed draws one."""

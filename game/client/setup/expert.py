@@ -10,6 +10,7 @@ from game.client.menus.terms import (
     MODULE_CARDS,
     MODULE_TEXTS,
     SET_CARDS,
+    SET_TEXTS,
     module_name,
     pictures,
     set_name,
@@ -75,17 +76,17 @@ def _night(scene: SetupScene, pane: Pane, y: int) -> int:
     tiles = []
     for name in SET_CARDS:
         move = LIMIT_MOVES[Dance[name]]
-        text = _("Hand limit {move}").format(move=f"{move:+d}".replace("-", "−"))
+        limit = _("Hand limit {move}").format(move=f"{move:+d}".replace("-", "−"))
         tile = Tile(
             theme,
             set_name(name),
-            text if move else _("Hand limit unchanged"),
+            "\n".join((_(SET_TEXTS[name]), limit if move else _("Hand limit unchanged"))),
             partial(scene.toggle_night, name),
             key=f"night-{name}",
             chosen=name in draft.banned,
             role=25,
             strip=pictures(SET_CARDS[name]),
-            strip_units=62,
+            strip_units=52,
             mark="✕" if theme.type.fonts.has("kai", "✕") else "×",
             tip=_("Banned: nobody may dance it.") if name in draft.banned else "",
         )
@@ -94,7 +95,5 @@ def _night(scene: SetupScene, pane: Pane, y: int) -> int:
         tiles.append(tile)
     gap = u(14)
     wide = (pane.width - 2 * gap) // 3
-    at_side = sum(tile.fits_side(wide) for tile in tiles) == len(tiles)
-    for tile in tiles:
-        tile.side = at_side
+    Tile.level(tiles, wide)
     return lay_grid(pane, tiles, y, 3, gap)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 MODE_TEXT = {
     "simple": (N_("Simple"), N_("Birds and quantities only; equal or more always goes.")),
     "basic": (N_("Basic"), N_("Adds flower, wind and moon; equal or more always goes.")),
-    "regular": (N_("Regular"), N_("Follow and raise alternate; special sets move the hand limit.")),
+    "regular": (N_("Regular"), N_("Follow and raise alternate; sets move the hand limit.")),
     "full": (N_("Full"), N_("Everything: special sets and four seasons that turn.")),
     "expert": (N_("Expert"), N_("The full game with modules of your choice.")),
 }
@@ -39,12 +39,13 @@ def tables_page(scene: SetupScene, pane: Pane) -> int:
     u, gap = scene.u, scene.u(20)
     wide = (pane.width - gap) // 2
     tiles = [_elegant(scene), _original(scene)]
+    Tile.level(tiles, wide)
     tall = max(tile.height(wide) for tile in tiles)
     for index, tile in enumerate(tiles):
         pane.add(tile)
         tile.set_bounds((index * (wide + gap), u(6), wide, tall))
-    y = _own_tables(scene, pane, tall + u(18))
-    y = section(scene, pane, _("Mode"), y + u(8))
+    y = _own_tables(scene, pane, tall + u(12))
+    y = section(scene, pane, _("Mode"), y + u(4))
     return _modes(scene, pane, y)
 
 
@@ -52,16 +53,13 @@ def _elegant(scene: SetupScene) -> Tile:
     return Tile(
         scene.theme,
         _("Elegant Gathering"),
-        _(
-            "A raise exceeds the last play by two at most. By the letter one big raise often "
-            "ends a game in three to five plays."
-        ),
+        _("A raise is at most two above the last play, so one big raise rarely ends a game."),
         partial(scene.choose_preset, "elegant"),
         key="preset-elegant",
         chosen=scene.draft.preset == "elegant",
         role=35,
         fan=pictures("鸟花月"),
-        seal="荐",
+        seal="荐" if scene.ctx.translator.chinese else "",
         tag=_("Recommended · house rule +2"),
     )
 
@@ -123,7 +121,7 @@ def _modes(scene: SetupScene, pane: Pane, y: int) -> int:
             chosen=scene.draft.mode == mode,
             role=30,
             strip=MODE_CARDS[mode],
-            strip_units=52,
+            strip_units=48,
         )
         for mode in MODE_TEXT
     ]
@@ -169,7 +167,7 @@ def _day_row(scene: SetupScene, rows: Rows) -> None:
 
 
 def _deck_row(scene: SetupScene, rows: Rows) -> None:
-    values = [("birds", _("count as birds")), ("removed", _("stay in the box"))]
+    values = [("birds", _("Count as birds")), ("removed", _("Stay in the box"))]
     control = Choice(
         scene.theme, "", values, scene.draft.simple_deck, scene.setter("simple_deck"), key="deck"
     )

@@ -39,9 +39,8 @@ class Rows:
             self.pane.body.add(rule)
         self.count += 1
         label = Label(theme, name, "label", p.ink, width=room)
-        note = Label(
-            theme, reason or why, 16, p.cinnabar_deep if reason else p.ink_soft, width=room
-        )
+        quiet = mix(p.ink_soft, p.paper, 0.15) if reason else p.ink_soft
+        note = Label(theme, reason or why, 16, quiet, width=room)
         text = label.rect.height + u(2) + note.rect.height
         tall = max(text, control.measure()[1]) + u(24)
         y = self.y + (tall - text) // 2

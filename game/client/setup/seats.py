@@ -11,7 +11,7 @@ from game.client.menus.pane import Pane
 from game.client.menus.terms import level_name
 from game.client.setup.draft import PORTRAITS, SHOWN_LEVELS
 from game.client.stage import Sprite
-from game.client.theme import Theme, mix
+from game.client.theme import Theme
 from game.client.widgets import Choice, Label, Panel, TextEntry
 from game.client.widgets.base import Size, Widget
 from game.client.widgets.dialog import Dialog
@@ -113,7 +113,8 @@ def build_seats(scene: SetupScene, pane: Pane) -> int:
 
 
 def _cards(scene: SetupScene, pane: Pane, y: int) -> int:
-    u, gap = scene.u, scene.u(16)
+    u = scene.u
+    gap = u(16 if scene.draft.count <= 4 else 10)
     columns = 2 if pane.width >= u(780) else 1
     wide = (pane.width - gap * (columns - 1)) // columns
     tall = _card_height(scene)
@@ -128,7 +129,7 @@ def _cards(scene: SetupScene, pane: Pane, y: int) -> int:
 def _card_height(scene: SetupScene) -> int:
     theme, u = scene.theme, scene.u
     line = max(u(44), theme.type.height(theme.px("body")) + u(18))
-    return 2 * line + u(12) + u(36)
+    return 2 * line + u(48 if scene.draft.count <= 4 else 26)
 
 
 def _card(scene: SetupScene, pane: Pane, index: int, box: Rect) -> None:
@@ -143,7 +144,8 @@ def _card(scene: SetupScene, pane: Pane, index: int, box: Rect) -> None:
     pane.body.add(seal)
     seal.move(box.x + u(12), box.y + u(10))
     left = box.x + u(16) + side + u(16)
-    inner = Rect(left, box.y + u(18), box.right - u(16) - left, box.height - u(36))
+    edge = u(18 if scene.draft.count <= 4 else 10)
+    inner = Rect(left, box.y + edge, box.right - u(16) - left, box.height - 2 * edge)
     name = TextEntry(
         theme, "", seat.name, partial(scene.put_name, index), limit=MAX_NAME,
         placeholder=scene.draft.name_of(index), key=f"name{index}",
@@ -171,12 +173,11 @@ def _hint(scene: SetupScene, pane: Pane, y: int) -> int:
     text = _("Play runs counter-clockwise in the order of the seals.")
     if humans > 1:
         text = _(
-            "Hot-seat: {n} people share this screen. A curtain hides the cards until the next "
-            "player is ready."
+            "Taking turns: {n} people share this screen. A curtain hides the cards until the "
+            "next player is ready."
         ).format(n=humans)
     elif humans == 0:
         text = _("Only bots play: you watch.")
-    color = p.ink_soft if humans == 1 else mix(p.cinnabar_deep, p.ink, 0.15)
-    line = pane.body.add(Label(theme, text, "body", color, width=pane.width))
+    line = pane.body.add(Label(theme, text, "body", p.ink_soft, width=pane.width))
     line.move(0, y)
     return y + line.rect.height + u(8)
