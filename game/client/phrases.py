@@ -38,6 +38,7 @@ from game.client.wording.telling import (
     order_words,
     play_caption,
     said,
+    short_said,
     slip,
 )
 from game.client.wording.terms import (
@@ -139,6 +140,7 @@ __all__ = [
     "set_happens",
     "set_title",
     "set_verse",
+    "short_said",
     "slip",
     "text_of",
     "use_icon",

@@ -48,14 +48,23 @@ class HandoverScene(Scene):
         px = theme.type.fit(spec.name, theme.px("title"), box.width - u(60), "brush")
         name = Sprite(theme.type.line(spec.name, px, theme.palette.ink, "brush"))
         self.layer.add(name).center(box.centerx, box.y + u(210))
-        words = _("It is your turn. Take the seat; the others look away.")
-        label = Label(theme, words, "body", theme.palette.ink_soft, width=box.width - u(80),
+        label = Label(theme, self._words(seat), "body", theme.palette.ink_soft, width=box.width - u(80),
                       align="center")  # fmt: skip
         self.layer.add(label).center(box.centerx, box.y + u(274))
         ready = Button(theme, _("I am here"), self.open, style="seal", role="lead", key="ready")
         self.ui.add(ready)
         ready.set_bounds((box.centerx - u(130), box.bottom - u(110), u(260), u(60)))
         self.ui.focus(ready, show=False)
+
+    def _words(self, seat: int | None) -> str:
+        """Say why he is called: to move, or only to look at his cards before another moves."""
+        mover = self.table.match.state.to_move()
+        if mover == seat:
+            return _("It is your turn. Take the seat; the others look away.")
+        if mover < 0:
+            return _("Take the seat and look at your cards; the others look away.")
+        words = _("Take the seat and look at your cards; {name} moves first.")
+        return words.format(name=self.table.setup.seats[mover].name)
 
     def update(self, dt: float) -> None:
         """Tell the probe who is awaited."""

@@ -18,12 +18,15 @@ from game.client.table.seats import portrait
 from game.client.theme import Theme, mix
 from game.client.widgets import Backdrop, Button, Label, Panel
 from game.client.widgets.layout import row
+from game.engine import Declared
 from game.games.quewu.cards import cards_of, pack_counts
 from game.i18n import _, ngettext
 
 Rect = pygame.Rect
 CARD = 62
 WHOLE_GAME = 4000
+COLUMNS = (26, 116)
+"""Units from the right edge of a line to the ends of its two columns."""
 
 
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
@@ -75,9 +78,9 @@ class HandRow(Node):
 
     def _draw_numbers(self, surface: pygame.Surface, rect: Rect) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        for offset, words in ((u(26), self.line["wins"]), (u(116), self.line["points"])):
+        for offset, words in zip(COLUMNS, (self.line["points"], self.line["wins"])):
             text = theme.line(words, "label", p.ink)
-            surface.blit(text, text.get_rect(midright=(rect.right - offset, rect.centery)))
+            surface.blit(text, text.get_rect(midright=(rect.right - u(offset), rect.centery)))
 
 
 class ResultScene(Scene):
@@ -128,12 +131,32 @@ class ResultScene(Scene):
         self.layer.add(Sprite(theme.type.line(title, px, color, "brush"), z=2)).center(
             box.centerx, box.y + u(56)
         )
-        why = phrases.end_reason(result.reason, result.winners, self.names)
+        why = self._why()
         label = Label(theme, why, "lead", theme.palette.ink_soft)
         label.z = 2
         self.layer.add(label).center(box.centerx, box.y + u(108))
         rule = Sprite(theme.shapes.rule(box.width - u(240)), z=2)
         self.layer.add(rule).center(box.centerx, box.y + u(138))
+
+    def _why(self) -> str:
+        """Say why the game ended; of the player alone at the screen as of you."""
+        result = self.view.result
+        you = len(self.table.setup.humans) == 1 and result.winners == (self.table.front,)
+        last = self._last_play(result.winners[0]) if result.reason == "played_out" else ""
+        if not last:
+            return phrases.end_reason(result.reason, () if you else result.winners, self.names)
+        if you:
+            return _("You went out with “{play}”").format(play=last)
+        text = _("{name} went out with “{play}”")
+        return text.format(name=self.names[result.winners[0]], play=last)
+
+    def _last_play(self, seat: int) -> str:
+        """Say what a seat laid last; empty when it laid nothing."""
+        for line in reversed(self.table.public_log()):
+            for event in line.facts:
+                if isinstance(event, Declared) and event.seat == seat:
+                    return phrases.short_said(event.action, event.number, self.names)
+        return ""
 
     def _winner(self) -> str:
         names = _(", ").join(self.names[seat] for seat in self.view.result.winners)
@@ -142,12 +165,16 @@ class ResultScene(Scene):
     def _columns(self, box: Rect, y: int) -> None:
         theme, u = self.theme, self.u
         right = box.right - u(28)
-        for offset, words in ((u(20), _("Won")), (u(104), _("Points"))):
+        for offset, words in zip(COLUMNS, (_("Points"), _("Won") if self._is_match() else "")):
             text = Sprite(theme.line(words, "caption", theme.palette.ink_soft), z=2)
-            self.layer.add(text).move(right - offset - text.rect.width, y)
+            self.layer.add(text).move(right - u(offset) - text.rect.width, y)
         standing = self._standing_words()
         text = Sprite(theme.line(standing, "caption", theme.palette.ink_soft), z=2)
         self.layer.add(text).move(box.x + u(40), y)
+
+    def _is_match(self) -> bool:
+        """Tell whether won games are counted over several."""
+        return bool(self.table.match.ruleset.match > 1)
 
     def _standing_words(self) -> str:
         standing = self.table.match.standing()
@@ -169,7 +196,7 @@ class ResultScene(Scene):
             "portrait": self.table.setup.seats[seat].portrait,
             "cards": cards_of(pack_counts(counts)) if counts else (),
             "points": str(view.result.scores[seat]),
-            "wins": str(standing.wins[seat]),
+            "wins": str(standing.wins[seat]) if self._is_match() else "",
             "won": seat in view.result.winners,
         }
 

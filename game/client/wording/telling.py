@@ -56,6 +56,14 @@ def said(action: Action, number: int, names: Names) -> str:
     return set_title(action.name)
 
 
+def short_said(action: Action, number: int, names: Names) -> str:
+    """Say an action as a title: 诵 5, or the name of a dance."""
+    if action.kind in (FOLLOW, RAISE) and number:
+        text = pgettext("title", "{call} {n}")
+        return text.format(call=call_name(action.kind), n=number)
+    return said(action, number, names)
+
+
 def slip(action: Action, number: int, names: Names) -> str:
     """Say an action beside its character, as shortly as can be."""
     if action.kind in (FOLLOW, RAISE) and not number:
@@ -155,9 +163,20 @@ ENDS = {
     "last_left": N_("{name} is the last one left"),
 }
 
+ENDS_YOURS = {
+    "played_out": N_("You played the last card"),
+    "points": N_("The stock ran out: you hold the fewest points"),
+    "functions": N_("Equal points: you hold fewer function cards"),
+    "quantities": N_("Still equal: you hold fewer quantity cards"),
+    "duel": N_("You won the great duel"),
+    "last_left": N_("You are the last one left"),
+}
+
 
 def end_reason(reason: str, winners: Sequence[int], names: Names) -> str:
-    """Say why the game ended."""
+    """Say why the game ended; without winners it is you who won."""
+    if not winners:
+        return _(ENDS_YOURS.get(reason, N_("You win")))
     text = ENDS.get(reason, N_("{name} wins"))
     return _(text).format(name=_list(winners, names))
 

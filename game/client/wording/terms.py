@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.client.menus.terms import MODE_NAMES
 from game.client.menus.terms import SET_NAMES as SET_TITLES
+from game.client.menus.terms import level_name as bot_level
 from game.engine import Action
 from game.games.quewu.actions import FOLLOW, SET_NAMES, Dance
 from game.i18n import N_, _
@@ -27,9 +28,6 @@ SEASON_EFFECTS = (
     N_("Winter: the wind makes its target discard 2"),
 )
 LEVEL_NAMES = {
-    "random": N_("Random bot"),
-    "beginner": N_("Beginner bot"),
-    "regular": N_("Regular bot"),
     "human": N_("Player"),
 }
 SPEED_NAMES = {
@@ -64,7 +62,9 @@ def card_name(kind: int) -> str:
 
 def level_name(level: str) -> str:
     """Name who sits there: a player, or a bot of a level."""
-    return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else ""
+    if level in LEVEL_NAMES:
+        return _(LEVEL_NAMES[level])
+    return bot_level(level) if level else ""
 
 
 def mode_name(mode: str) -> str:
