@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -95,11 +96,15 @@ class Context:
         self.ornaments.clear()
 
     def tidy(self) -> None:
-        """Let go of what the scenes before have drawn."""
+        """Let go of what the scenes before have drawn, and of those that are closed.
+
+        A closed table is a ring of references around a picture as large as the window.
+        """
         self.art.cache.clear()
         self.art.landscapes.release()
         self.ornaments.clear()
         self.type.cache.clear()
+        gc.collect()
 
     # -- settings ----------------------------------------------------------------
     def change(self, **values: Any) -> None:
