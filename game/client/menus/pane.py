@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.input import Event, Pointer
-from game.client.stage import Group
+from game.client.stage import Group, Sprite
 from game.client.theme import Theme, mix
 from game.client.widgets.base import Widget
 from game.client.widgets.nodes import Fill
@@ -13,6 +13,7 @@ from game.client.widgets.ui import Ui
 
 Rect = pygame.Rect
 WHEEL_UNITS = 64
+FADE_UNITS = 34
 
 
 class Pane:
@@ -30,6 +31,7 @@ class Pane:
         self.body = Group()
         self.frame.add(self.body)
         self.height = 0
+        self._fades: list[Sprite] = []
         self.bar = _Bar(theme, self)
         ui.add(self.bar, layer)
         self._pull: tuple[int, int] | None = None
@@ -49,18 +51,41 @@ class Pane:
         self.height = height
         self.bar.visible = self.most > 0
         if self.most:
-            self._draw_edge()
+            self._draw_edges()
         reach = self.theme.u(20)
         self.bar.set_bounds((self.area.right + reach // 2, self.area.y, reach, self.area.height))
         self.scroll_to(offset)
 
-    def _draw_edge(self) -> None:
-        """Rule the lower edge off where the page goes on below it."""
+    def _draw_edges(self) -> None:
+        """Let the page fade where it goes on, and rule its lower edge off."""
         theme, area = self.theme, self.area
         color = mix(theme.palette.gold, theme.palette.paper, 0.35)
         rule = Fill((area.x, area.bottom + theme.u(6), area.width, max(1, theme.u(1))), color)
-        if self.frame.parent:
-            self.frame.parent.add(rule)
+        if not self.frame.parent:
+            return
+        tall, reach = theme.u(FADE_UNITS), theme.u(6)
+        for down in (False, True):
+            fade = Sprite(self._fade((area.width + theme.u(40), tall), down), z=1)
+            edge = area.bottom + reach - tall if down else area.y - reach
+            fade.move(area.x - theme.u(20), edge)
+            self.frame.parent.add(fade)
+            self._fades.append(fade)
+        self.frame.parent.add(rule)
+
+    def _fade(self, size: tuple[int, int], down: bool) -> pygame.Surface:
+        """Return paper that grows denser towards an edge of the page."""
+
+        def make() -> pygame.Surface:
+            strip = pygame.Surface((16, 32), pygame.SRCALPHA)
+            for x in range(16):
+                for y in range(32):
+                    near = (y if down else 31 - y) / 31
+                    aside = min(1.0, (x + 0.5) / 1.0, (15.5 - x) / 1.0)
+                    strip.set_at((x, y), (*self.theme.palette.paper, round(225 * near * aside)))
+            return pygame.transform.smoothscale(strip, size)
+
+        key = ("page-fade", size, down, self.theme.palette)
+        return self.theme.ornaments.get(key, make)
 
     @property
     def most(self) -> int:
@@ -75,6 +100,8 @@ class Pane:
     def scroll_to(self, offset: float) -> None:
         """Move the page, as far as there is any."""
         self.body.move(0, -max(0, min(self.most, round(offset))))
+        for fade, seen in zip(self._fades, (self.offset > 0, self.offset < self.most)):
+            fade.visible = seen
         self.bar.invalidate()
 
     def follow(self) -> None:
