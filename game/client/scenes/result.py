@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pygame
@@ -32,6 +34,12 @@ COLUMNS = (26, 116)
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
     """Prepare a finished game."""
     return {"table": played(ctx, seed, WHOLE_GAME)}
+
+
+def rematch(ctx: Any, table: Any) -> None:
+    """Lay the same table anew, with another seed drawn from this one."""
+    seed = Random(f"{table.setup.seed}/rematch").getrandbits(48)
+    ctx.reset("table", setup=replace(table.setup, seed=seed))
 
 
 class HandRow(Node):
@@ -235,12 +243,8 @@ class ResultScene(Scene):
         self.ctx.back()
 
     def rematch(self) -> None:
-        """Lay the same table anew, with another seed drawn from this one."""
-        from dataclasses import replace
-        from random import Random
-
-        seed = Random(f"{self.table.setup.seed}/rematch").getrandbits(48)
-        self.ctx.reset("table", setup=replace(self.table.setup, seed=seed))
+        """Play the match once more."""
+        rematch(self.ctx, self.table)
 
     def update(self, dt: float) -> None:
         """Tell the probe that the game is over."""

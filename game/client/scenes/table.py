@@ -15,6 +15,7 @@ from game.client.court.bench import Bench
 from game.client.court.declaring import FreeControls
 from game.client.input import Event, Focus, Key, Pointer
 from game.client.scenes.base import Scene
+from game.client.scenes.result import rematch
 from game.client.stage import Stage
 from game.client.table.board import Board, facts_of
 from game.client.table.cards import CardNode
@@ -65,7 +66,7 @@ class TableScene(Scene):
         self._asked_hint = False
         self._drawer_seat: int | None = None
         self._counted = self.table.match.game if self.view.result else -1
-        self._veiled = False
+        self._veiled = self._ended = False
         self.bench = Bench(self)
 
     # -- building -----------------------------------------------------------------------
@@ -219,7 +220,9 @@ class TableScene(Scene):
             self._set_hurry(False)
         if self.view.turn == OVER:
             self._set_hurry(False)
-            self._over = END_SECONDS
+            self._over = 0.0 if self._ended else END_SECONDS
+        else:
+            self._ended = False
 
     def _show_counter(self) -> None:
         shown = self.ctx.settings.card_counter and self.table.curtain is None
@@ -266,7 +269,25 @@ class TableScene(Scene):
                 count_game(self.table, self.view)
             except OSError:
                 self.tell(_("The statistics could not be saved"), "warning")
+        self._ended = True
+        self.show_result()
+
+    def show_result(self) -> None:
+        """Show how the game ended, again and again if need be."""
         self.ctx.open("result", table=self.table)
+
+    @property
+    def finished(self) -> bool:
+        """Tell whether the game is over and its result has been shown: only looking is left."""
+        return self._settled and self._ended and self.view.turn == OVER
+
+    def go_on(self) -> None:
+        """Play the next game of the match, or the match once more."""
+        if self.table.match.standing().over:
+            rematch(self.ctx, self.table)
+        else:
+            self.table.next_game()
+            self.uncover()
 
     def _prepare_season(self) -> None:
         """Have the next season's ground read before it is needed."""
@@ -400,6 +421,8 @@ class TableScene(Scene):
 
     def fast_forward(self) -> None:
         """Hurry to the player's next turn."""
+        if self.view.turn == OVER:
+            return
         self.table.skip_to_my_turn()
         self._set_hurry(True)
         self.skip()

@@ -16,7 +16,7 @@ from game.engine import Action
 from game.games.quewu.actions import FOLLOW, GUESS_ACTIONS, RAISE, REST, REST_ACTION, Dance, Kind
 from game.games.quewu.cards import FUNCTIONS
 from game.games.quewu.readings import read
-from game.i18n import _
+from game.i18n import _, pgettext
 
 if TYPE_CHECKING:
     from game.client.scenes.table import TableScene
@@ -154,7 +154,10 @@ class Controls:
 
     # -- the bar ---------------------------------------------------------------------
     def _build(self) -> None:
-        signature = (tuple(self.uses), self.chooser, self.scene.size, self.scene.ctx.locale)
+        signature = (
+            tuple(self.uses), self.chooser, self.scene.size, self.scene.ctx.locale,
+            self.scene.finished,
+        )  # fmt: skip
         if signature == self._signature:
             return
         self._signature = signature
@@ -165,6 +168,8 @@ class Controls:
             note.remove()
         self._consequences = []
         self.buttons = [self._button(number, use) for number, use in enumerate(self.uses, 1)]
+        if scene.finished:
+            self.buttons = self._ways_on()
         if self.chooser is not None:
             back = Button(scene.theme, _("Back"), self.close_chooser, style="paper", key="back",
                           hotkey="Esc")  # fmt: skip
@@ -176,6 +181,17 @@ class Controls:
         else:
             row(self.buttons, scene.board.layout_.bar, scene.u(14), "center")
         self._ask()
+
+    def _ways_on(self) -> list[Button]:
+        """Lead away from a finished table."""
+        scene = self.scene
+        again = _("Rematch") if scene.table.match.standing().over else _("Next game")
+        return [
+            Button(scene.theme, _("Back to the result"), scene.show_result, style="seal",
+                   key="result", hotkey="Esc"),
+            Button(scene.theme, again, scene.go_on, key="again"),
+            Button(scene.theme, _("Title"), lambda: scene.ctx.reset("title"), key="title"),
+        ]  # fmt: skip
 
     def _names_demand(self) -> bool:
         """Tell whether the chooser asks for a new demand: six answers, in two rows."""
@@ -198,7 +214,9 @@ class Controls:
     def _explain(self, call: int, area: pygame.Rect) -> None:
         theme = self.scene.theme
         words = phrases.asks_next(call)
-        px = theme.type.fit(words, min(theme.px("body"), theme.u(24)), area.width, least=theme.u(12))
+        px = theme.type.fit(
+            words, min(theme.px("body"), theme.u(24)), area.width, least=theme.u(12)
+        )
         image = theme.type.line(words, px, theme.palette.ink)
         note = Sprite(image, image.get_rect(midleft=area.midleft).topleft, 130)
         self._consequences.append(note)
@@ -226,10 +244,10 @@ class Controls:
         centre = self.scene.board.centre
         centre.demand.visible = self.chooser is None and self._demanding()
         centre.caption.visible = not self._names_demand()
-        if self.chooser is None:
+        if self.chooser is None and not self.scene.finished:
             return
         theme, area = self.scene.theme, self.scene.board.layout_.demand
-        words = self._question_words()
+        words = pgettext("table", "Game over") if self.scene.finished else self._question_words()
         px = min(theme.px(34), theme.u(40))
         image = theme.type.line(words, px, theme.palette.cinnabar, "brush")
         spot = image.get_rect(center=area.center)

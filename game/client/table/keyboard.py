@@ -101,5 +101,7 @@ class Keyboard:
         elif scene.board.hand.chosen:
             scene.board.hand.choose(())
             scene.controls.refresh()
+        elif scene.finished:
+            scene.show_result()
         else:
             scene.pause()

@@ -9,6 +9,7 @@ from game.client import phrases
 from game.client.table.icons import IconButton
 from game.client.widgets.button import Button
 from game.client.widgets.layout import grid, row
+from game.engine import OVER
 from game.games.quewu.actions import TAKE_BACK_ACTION
 from game.i18n import _
 from game.storage.settings import SPEEDS
@@ -59,7 +60,9 @@ class Tools:
         )
         self.undo.enable(undoes, _("Nothing to take back"))
         self.call.enable(scene.bench.may_call, _("There is nothing to call now"))
-        self.forward.enable(not scene.can_act, _("It is your turn"))
+        over = scene.view.turn == OVER
+        why = _("The game is over") if over else _("It is your turn")
+        self.forward.enable(not over and not scene.can_act, why)
 
     def next_speed(self) -> None:
         """Take the next speed of play."""

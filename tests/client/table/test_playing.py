@@ -391,3 +391,20 @@ def test_the_next_game_of_a_match_is_dealt(sit):
     assert scene.table.match.game == 1
     assert scene.board.sizes[0] in (7, 8, 9)
     play_out(stack, seed=3, skip=True)
+
+
+def test_a_finished_table_leads_back_to_its_result(sit):
+    from driving import play_out
+
+    stack = sit(seed=6, seats=2)
+    play_out(stack, seed=2, skip=True)
+    rest(stack, 90)
+    scene = table_of(stack)
+    assert type(stack.top).__name__ == "ResultScene"
+    stack.ctx.back()
+    rest(stack, 90)
+    assert stack.top is scene
+    assert [button.key for button in scene.controls.buttons] == ["result", "again", "title"]
+    assert not scene.tools.forward.enabled
+    key(stack, "cancel")
+    assert type(stack.top).__name__ == "ResultScene"
