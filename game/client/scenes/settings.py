@@ -216,7 +216,7 @@ class SettingsScene(Scene):
             (self._choice("speed", _("Speed of play"), speeds), ""),
             (
                 self._toggle("two_step_play", _("Choose, then play")),
-                _("A click selects; a second press plays. Off: a double click plays at once."),
+                _("Click selects, the button plays. Off: a double click plays at once."),
             ),
             (
                 self._toggle("auto_discard_forced", _("Discard by itself when there is no choice")),

@@ -31,7 +31,7 @@ PAGES: dict[str, tuple[Callable[..., int], str, str]] = {
     ),
     "rules": (
         rules_page,
-        N_("Rules of the table"),
+        N_("Rules of play"),
         N_("Only what the mode allows can be changed."),
     ),
     "modules": (
@@ -44,7 +44,7 @@ PAGES: dict[str, tuple[Callable[..., int], str, str]] = {
         N_("Who plays"),
         N_("A name may stay empty; a press on a face changes it."),
     ),
-    "ways": (ways_page, N_("Ways of the table"), N_("Length, clock, verses and help.")),
+    "ways": (ways_page, N_("Table rules"), N_("Length, clock, verses and help.")),
 }
 ORDER = tuple(PAGES)
 
@@ -80,7 +80,7 @@ class SetupScene(Scene):
             RailEntry("rules", _("Rules"), self._rules_note()),
             RailEntry("modules", _("Modules"), self._modules_note()),
             RailEntry("seats", _("Seats"), self._seats_note()),
-            RailEntry("ways", _("Ways"), self._ways_note()),
+            RailEntry("ways", _("Table rules"), self._ways_note()),
         ]
         frame = build_frame(
             self, _("New game"), entries, self.page, self.turn_to, picture=self.picture
@@ -124,7 +124,7 @@ class SetupScene(Scene):
 
     def _rules_note(self) -> str:
         limit = self.draft.raise_limit
-        text = _("raise up to +{n}").format(n=limit) if limit else _("raise without limit")
+        text = _("Raise up to +{n}").format(n=limit) if limit else _("Raise without limit")
         return " · ".join((mode_name(self.draft.mode), text))
 
     def _modules_note(self) -> str:
@@ -132,7 +132,7 @@ class SetupScene(Scene):
         names = [module_name(name) for name in draft.modules] if draft.mode == "expert" else []
         if draft.banned:
             names.append(_("Silent Night"))
-        return " · ".join(names) or _("none")
+        return " · ".join(names) or _("None")
 
     def _seats_note(self) -> str:
         bots = self.draft.count - self.draft.humans
@@ -143,7 +143,7 @@ class SetupScene(Scene):
     def _ways_note(self) -> str:
         draft = self.draft
         games = ngettext("{n} game", "{n} games", draft.match).format(n=draft.match)
-        clock = _("{n} s a turn").format(n=draft.clock) if draft.clock else _("no clock")
+        clock = _("{n} s a turn").format(n=draft.clock) if draft.clock else _("No clock")
         return " · ".join((_(REFEREES[draft.referee][1]), games, clock))
 
     def summary(self) -> str:

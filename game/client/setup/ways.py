@@ -80,14 +80,14 @@ def _undo_row(scene: SetupScene, rows: Rows) -> None:
     value = scene.draft.undo and not reason
     control = Toggle(scene.theme, "", value, scene.setter("undo"), key="undo")
     control.enable(not reason, reason)
-    rows.add(_("Take moves back"), _("Ctrl+Z returns to your last decision."), control, reason)
+    rows.add(_("Undo"), _("U or Ctrl+Z returns to your last decision."), control, reason)
 
 
 def _seed_row(scene: SetupScene, rows: Rows) -> None:
     seed = scene.draft.seed
     entry = TextEntry(
         scene.theme, "", "" if seed is None else str(seed), _seed_setter(scene),
-        limit=18, placeholder=_("by chance"), key="seed", field_units=240,
+        limit=18, placeholder=_("By chance"), key="seed", field_units=240,
     )  # fmt: skip
     rows.add(
         _("Number of the deal"),
