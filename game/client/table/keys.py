@@ -22,7 +22,7 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("R", N_("Rest: pass and draw one")),
     ("Tab", N_("Go through the buttons")),
     ("H", N_("Hint")),
-    ("U", N_("Take the last move back")),
+    ("U", N_("Undo, as Ctrl+Z does")),
     ("L", N_("Record of the game")),
     ("J", N_("Call a violation")),
     ("S", N_("Sort the hand")),
