@@ -28,7 +28,7 @@ def rest(stack):
         stack.tick(1 / 60)
         stack.stage.render()
         scene = stack.top
-        if scene.timeline.idle and scene._settled and (scene.can_act or scene.finished):
+        if scene.timeline.idle and scene._settled and (scene.can_act or scene.achieved):
             return
     raise AssertionError("the lesson never came to rest")
 
@@ -42,7 +42,7 @@ def test_each_lesson_is_reached_and_finished_by_its_aim(opened, one):
     scene.submit(good[0])
     for _ in range(240):
         stack.tick(1 / 60)
-    assert scene.finished and one.key in store.load()
+    assert scene.achieved and one.key in store.load()
     assert scene.ui.find("next") and scene.ui.find("again")
 
 
@@ -54,7 +54,7 @@ def test_anything_else_changes_nothing_and_is_answered(opened, one):
     others = [action for action in scene.view.legal if not one.aim(action)]
     for action in others:
         scene.submit(action)
-    assert scene.table.match.ply == ply and not scene.finished
+    assert scene.table.match.ply == ply and not scene.achieved
     assert one.key not in store.load()
     if one.key != "rest":
         assert others, "nothing else could be tried"

@@ -162,7 +162,7 @@ class LessonScene(TableScene):
 
     def __init__(self, ctx: Any, key: str):
         self.lesson = lesson(key)
-        self.finished = False
+        self.achieved = False
         super().__init__(ctx, table=lesson_table(self.lesson))
 
     # -- building --------------------------------------------------------------------
@@ -173,6 +173,11 @@ class LessonScene(TableScene):
         self.layer.add(self.slip)
         self.notice.visible = False
         self._build_slip()
+
+    @property
+    def finished(self) -> bool:
+        """Tell that a lesson has no result to look back to, not even one that ends its game."""
+        return False
 
     def timeline_drop(self) -> None:
         """Keep what the seats before the player laid: it is shown first of all."""
@@ -198,9 +203,9 @@ class LessonScene(TableScene):
         title.move(inner.x + u(44), inner.y + u(16) - title.rect.height // 2)
         top = inner.y + u(44)
         bottom = inner.bottom
-        bottom = self._build_buttons(inner) if self.finished else inner.bottom
-        words = _(self.lesson.done) if self.finished else _(self.lesson.text)
-        color = p.celadon_text if self.finished else p.ink
+        bottom = self._build_buttons(inner) if self.achieved else inner.bottom
+        words = _(self.lesson.done) if self.achieved else _(self.lesson.text)
+        color = p.celadon_text if self.achieved else p.ink
         text = Label(theme, words, self._fitting(words, inner.width, bottom - top), color,
                      width=inner.width)  # fmt: skip
         text.z = 1
@@ -237,16 +242,16 @@ class LessonScene(TableScene):
     # -- the lesson ------------------------------------------------------------------
     def submit(self, action: Action) -> None:
         """Let only the lesson's aim through; say gently what else to try."""
-        if self.finished or self.lesson.aim(action):
+        if self.achieved or self.lesson.aim(action):
             super().submit(action)
             self._succeed()
         else:
             self.refuse(_(self.lesson.nudge))
 
     def _succeed(self) -> None:
-        if self.table.your_turn() or self.finished:
+        if self.table.your_turn() or self.achieved:
             return
-        self.finished = True
+        self.achieved = True
         remember(self.ctx, self.lesson.key)
         self.sound("stamp")
         self._build_slip()
@@ -254,7 +259,7 @@ class LessonScene(TableScene):
     def update(self, dt: float) -> None:
         """Hold the table still once the lesson's move has done its work."""
         view = self.table.view()
-        self.table.paused = self.finished and view.phase == "play" and view.turn >= 0
+        self.table.paused = self.achieved and view.phase == "play" and view.turn >= 0
         super().update(dt)
 
     def _finish(self) -> None:
@@ -279,7 +284,7 @@ class LessonScene(TableScene):
 
     def handle(self, event: Event) -> bool:
         """Let Enter take the next lesson once this one is finished."""
-        if self.finished and isinstance(event, Key) and event.command == "accept":
+        if self.achieved and isinstance(event, Key) and event.command == "accept":
             if not event.repeat and self.ui.focused is None:
                 self.go_on()
                 return True
