@@ -118,7 +118,8 @@ class Controls:
             return self._discard_words(view, cards)
         if phrases.phase_words(view):
             return phrases.phase_words(view), "soft"
-        words = phrases.readout(self.reading, cards, names)
+        words = phrases.lone_dance(view, self.reading.actions)
+        words = words or phrases.readout(self.reading, cards, names)
         if self.reading.actions and _costs_birds(view, cards):
             words = _("{words} · two birds are the price").format(words=words)
         return words, "ink" if self.reading.actions or not cards else "warn"

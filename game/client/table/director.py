@@ -311,7 +311,8 @@ class Director:
         def move(x: float) -> None:
             plate = board.layout_.seats[event.seat].plate
             goal = (plate.centerx, plate.centery, plate.width, plate.height)
-            board.ring.around(*(a + (b - a) * x for a, b in zip(start[-1], goal)))
+            board.ring.around(*(start[-1] if x < 0.5 else goal))
+            board.ring.fade(abs(2 * x - 1))
             if x >= 1:
                 board.point_at(event.seat)
                 if event.seat == board.eyes:

@@ -12,7 +12,7 @@ from game.client.stage import Group, Node
 from game.client.table.layout import TableLayout
 from game.client.theme import Theme
 from game.client.widgets.nodes import Label, Panel
-from game.engine import Announced
+from game.engine import Announced, Declared, Shown
 from game.i18n import _
 
 Rect = pygame.Rect
@@ -119,7 +119,8 @@ def record_lines(table: Any, names: Sequence[str], only: int = -1) -> list[tuple
     for line, (_seat, action) in zip(table.public_log(), history):
         if only < 0 or line.seat == only:
             who = names[line.seat] if line.seat >= 0 else ""
-            lines.append((who, phrases.log_line(action, names, line.text)))
+            text = phrases.log_line(action, names, line.text, _counted(line.facts))
+            lines.append((who, text))
         if only < 0:
             lines += [("", text) for text in _told(line.facts, names)]
     return lines
@@ -148,7 +149,14 @@ def _told(facts: Sequence[Any], names: Sequence[str]) -> list[str]:
                 text = phrases.announcement(event.key, event.seat, event.values, names)
                 if text:
                     found.append(text)
+        elif isinstance(event, Shown) and event.key == "limit":
+            found.append(_("Hand limit {n}").format(n=event.values[0]))
     return found
+
+
+def _counted(facts: Sequence[Any]) -> int:
+    """Return what a play counted; 0 for anything else."""
+    return next((event.number for event in facts if isinstance(event, Declared)), 0)
 
 
 class Counter(Group):
@@ -175,7 +183,7 @@ class Counter(Group):
 
 
 class CounterLines(Node):
-    """Draw eight kinds with their numbers, two rows of four."""
+    """Draw a heading, and eight kinds with their numbers in two rows of four."""
 
     def __init__(self, theme: Theme, area: Rect):
         super().__init__(area)
@@ -190,12 +198,16 @@ class CounterLines(Node):
 
     def draw(self, surface: pygame.Surface, rect: Rect) -> None:
         theme, p = self.theme, self.theme.palette
-        wide, high = rect.width // 4, rect.height // 2
+        u, head = theme.u, theme.u(20)
+        px = min(theme.px("caption"), u(17))
+        title = theme.type.line(_("Not yet seen"), px, p.ink_soft)
+        surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.y - u(3))))
+        wide, high = rect.width // 4, (rect.height - head) // 2
         for kind, number in enumerate(self.left):
-            x = rect.x + kind % 4 * wide + wide // 2
-            y = rect.y + kind // 4 * high + high // 2
-            glyph = theme.type.glyph("鸟十百千万花风月"[kind], theme.px(19), p.ink)
-            surface.blit(glyph, glyph.get_rect(midright=(x - theme.u(1), y)))
+            x = rect.x + kind % 4 * wide + u(2)
+            y = rect.y + head + kind // 4 * high + high // 2
+            glyph = theme.type.glyph("鸟十百千万花风月"[kind], min(theme.px(19), u(21)), p.ink)
+            surface.blit(glyph, glyph.get_rect(center=(x + u(10), y)))
             color = p.ink_soft if number else p.cinnabar
-            text = theme.line(str(number), "caption", color)
-            surface.blit(text, text.get_rect(midleft=(x + theme.u(3), y)))
+            text = theme.type.line(str(number), min(theme.px("caption"), u(18)), color)
+            surface.blit(text, text.get_rect(midleft=(x + u(24), y)))

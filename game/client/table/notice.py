@@ -20,8 +20,10 @@ class Notice(Group):
     def __init__(self, theme: Theme, layout: TableLayout, timeline: Timeline):
         super().__init__(NOTICE_Z)
         self.theme, self.timeline = theme, timeline
-        self.corner = (theme.u(18), theme.u(132))
-        self._bottom = layout.seats[layout.mine].spot.top
+        self.left = theme.u(18)
+        sides = [seat.plate.top for seat in layout.seats if seat.side == "left"]
+        self._bottom = min(sides, default=theme.u(225)) - theme.u(14)
+        self._top = theme.u(112)
         self._slips: list[tuple[Sprite, float]] = []
         self.texts: list[str] = []
 
@@ -58,12 +60,19 @@ class Notice(Group):
         return image
 
     def _arrange(self) -> None:
-        """Stack the slips upwards from over the left player's plate."""
-        margin = self.theme.shapes.margin
-        y = self.corner[1]
-        for slip, _ in reversed(self._slips):
-            slip.move(self.corner[0] - margin, y - margin)
-            y -= slip.rect.height - 2 * margin + self.theme.u(6)
+        """Stack the slips upwards from over the left player's plate; what does not fit goes.
+
+        The strip between that plate and the tags of the players at the top is kept for them.
+        """
+        margin, y = self.theme.shapes.margin, self._bottom
+        for index in range(len(self._slips) - 1, -1, -1):
+            slip = self._slips[index][0]
+            y -= slip.rect.height - 2 * margin
+            if y < self._top and index < len(self._slips) - 1:
+                self._drop(index)
+                continue
+            slip.move(self.left - margin, y - margin)
+            y -= self.theme.u(6)
 
     def _drop(self, index: int) -> None:
         self._slips.pop(index)[0].remove()

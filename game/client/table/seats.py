@@ -118,6 +118,12 @@ class TurnRing(Node):
         super().__init__(z=PLATE_Z + 1)
         self.theme = theme
         self.visible = False
+        self.alpha = 255
+
+    def fade(self, share: float) -> None:
+        """Show the frame only in part; 1 is whole."""
+        self.alpha = round(255 * share)
+        self.invalidate()
 
     def around(self, x: float, y: float, width: float, height: float) -> None:
         """Frame a plate given by its middle and size."""
@@ -129,11 +135,14 @@ class TurnRing(Node):
     def draw(self, surface: Surface, rect: Rect) -> None:
         u, p = self.theme.u, self.theme.palette
         glow = self.theme.shapes.ring(rect.size, mix(p.cinnabar, p.paper, 0.55), u(15), u(5))
-        glow.set_alpha(150)
+        glow.set_alpha(150 * self.alpha // 255)
         surface.blit(glow, rect)
         glow.set_alpha(255)
         inner = rect.inflate(-u(5), -u(5))
-        surface.blit(self.theme.shapes.ring(inner.size, p.cinnabar, u(13), max(2, u(2.6))), inner)
+        line = self.theme.shapes.ring(inner.size, p.cinnabar, u(13), max(2, u(2.6)))
+        line.set_alpha(self.alpha)
+        surface.blit(line, inner)
+        line.set_alpha(255)
 
 
 def portrait(theme: Theme, name: str, picture: str, side: int) -> Surface:
@@ -219,7 +228,8 @@ class SeatView(Group):
         """Show other words under the name."""
         theme, u, box = self.theme, self.theme.u, self.place_.plate
         left = self.note.rect.x
-        room = box.right - left - u(8)
+        # A bot's dots come and go at the right end of this line.
+        room = box.right - left - u(8 if self.mine else 62)
         px = theme.type.fit(words, min(theme.px("caption"), u(20)), room, least=u(10))
         image = theme.type.line(words, px, theme.palette.ink_soft)
         self.note.show(image)

@@ -69,3 +69,5 @@ class Tools:
         settings = self.scene.ctx.settings
         following = SPEEDS[(SPEEDS.index(settings.speed) + 1) % len(SPEEDS)]
         self.scene.ctx.change(speed=following)
+        words = _("Speed of play: {speed}").format(speed=_(phrases.SPEED_NAMES[following]))
+        self.scene.tell(words, "plain")

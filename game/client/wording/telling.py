@@ -84,8 +84,10 @@ def slip(action: Action, number: int, names: Names) -> str:
     return said(action, number, names)
 
 
-def log_line(action: Action, names: Names, notation: str) -> str:
-    """Write one line of the log: who, and the action in notation."""
+def log_line(action: Action, names: Names, notation: str, number: int = 0) -> str:
+    """Write one line of the log: the action in notation, and what a play counts."""
+    if action.kind in (FOLLOW, RAISE) and number:
+        return _("{play} = {n}").format(play=notation, n=number)
     if action.kind == Kind.DEAL:
         return _("The cards are dealt")
     if action.kind == Kind.LOT:

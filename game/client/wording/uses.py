@@ -42,6 +42,7 @@ def readout(reading: Any, cards: Sequence[int], names: Names) -> str:
 
 CLASS_NAMES = (N_("no guess"), N_("bird"), N_("quantity"), N_("function"))
 CLASS_CHARS = "不鸟数功"
+AUTUMN, WINTER = 2, 3
 
 
 def bare_name(action: Action) -> str:
@@ -147,6 +148,18 @@ def chooser_question(action: Action) -> str:
     if action.name == Dance.HEAVEN:
         return _("Which demand?")
     return _("Which season?")
+
+
+def lone_dance(view: Any, actions: Sequence[Action]) -> str:
+    """Say what a wind or a moon that may be danced does; empty for anything else."""
+    if not actions or any(a.name not in (Dance.WIND, Dance.MOON) for a in actions):
+        return ""
+    wind = actions[0].name == Dance.WIND
+    n = 1 + (view.effective[view.seat] >> (WINTER if wind else AUTUMN) & 1)
+    text = N_("{use}: point at a player, who draws {n}")
+    if wind:
+        text = N_("{use}: point at a player, who discards {n}")
+    return _(text).format(use=use_name(actions[0]), n=n)
 
 
 def asks_next(call: int) -> str:
