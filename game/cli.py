@@ -8,15 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from game import __version__
-from game.commands.terminal import (
-    INTERRUPTED,
-    MISUSED,
-    PIPE_CLOSED,
-    UsageError,
-    complain,
-    forget_output,
-    prepare,
-)
+from game.commands.terminal import UsageError, guard
 
 ABOUT = "雀舞 Quewu: Chinese table games. Without a command the game opens."
 
@@ -149,6 +141,11 @@ def _open_client(args: argparse.Namespace) -> int:
     return play.run()
 
 
+def _play() -> int:
+    """Open the client as a bare `quewu` does."""
+    return _run(argparse.Namespace(run=_open_client, command=None))
+
+
 def _sim(args: argparse.Namespace) -> int:
     from game.commands import sim
 
@@ -203,14 +200,6 @@ def _run(args: argparse.Namespace) -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return the exit status and never a traceback for a user's mistake."""
-    prepare()
-    try:
-        return _run(build_parser().parse_args(argv))
-    except UsageError as error:
-        complain(str(error))
-        return MISUSED
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        forget_output()
-        return PIPE_CLOSED
+    if argv is None and len(sys.argv) == 1:  # no words: the window, without waiting for a parser
+        return guard(_play)
+    return guard(lambda: _run(build_parser().parse_args(argv)))

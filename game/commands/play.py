@@ -7,15 +7,12 @@ QUEWU_SIZE such as 1280x720, QUEWU_LANG zh_CN or en.
 
 from __future__ import annotations
 
-import json
 import os
-from pathlib import Path
 from typing import Any
 
-from game.commands.shot import read_size
 from game.commands.terminal import UsageError, why_not
-from game.engine import SetupError
-from game.i18n import LOCALES
+
+# What only the variables need is imported where they are read: the window should be quick.
 
 SCENE, SETUP, SEED = "QUEWU_SCENE", "QUEWU_SETUP", "QUEWU_SEED"
 SIZE, LANG = "QUEWU_SIZE", "QUEWU_LANG"
@@ -45,15 +42,23 @@ def run() -> int:
 
 def _lang() -> str | None:
     lang = os.environ.get(LANG) or None
-    if lang and lang not in LOCALES:
+    if lang is None:
+        return None
+    from game.i18n import LOCALES
+
+    if lang not in LOCALES:
         raise UsageError(f"{LANG}: {lang!r} is not one of {', '.join(LOCALES)}")
     return lang
 
 
 def _size() -> tuple[int, int] | None:
     size = os.environ.get(SIZE)
+    if not size:
+        return None
+    from game.commands.shot import read_size
+
     try:
-        return read_size(size) if size else None
+        return read_size(size)
     except UsageError as error:
         raise UsageError(str(error).replace("--size", SIZE)) from error
 
@@ -65,6 +70,10 @@ def _scene() -> tuple[str, dict[str, Any]]:
 
 def _table() -> Any:
     """Read the set-up of the table to sit down at."""
+    import json
+    from pathlib import Path
+
+    from game.engine import SetupError
     from game.session.setup import Setup
 
     file, seed = os.environ.get(SETUP), os.environ.get(SEED)

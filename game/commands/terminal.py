@@ -6,6 +6,7 @@ import contextlib
 import io
 import os
 import sys
+from collections.abc import Callable
 
 OK, FAILED, MISUSED = 0, 1, 2
 INTERRUPTED, PIPE_CLOSED = 130, 141
@@ -29,6 +30,21 @@ def prepare() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def guard(run: Callable[[], int]) -> int:
+    """Run a command; return its status, and never a traceback for a user's mistake."""
+    prepare()
+    try:
+        return run()
+    except UsageError as error:
+        complain(str(error))
+        return MISUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        forget_output()
+        return PIPE_CLOSED
 
 
 def complain(text: str) -> None:
