@@ -225,7 +225,7 @@ class SettingsScene(Scene):
             (self._toggle("chants", _("Verses on a scroll")), _("Shown when a set is played.")),
             (
                 self._toggle("card_counter", _("Card counter")),
-                _("An aid beside the table: which cards have been seen."),
+                _("An aid beside the table: which cards are not yet seen."),
             ),
         ]
 
