@@ -48,8 +48,8 @@ class HandoverScene(Scene):
         px = theme.type.fit(spec.name, theme.px("title"), box.width - u(60), "brush")
         name = Sprite(theme.type.line(spec.name, px, theme.palette.ink, "brush"))
         self.layer.add(name).center(box.centerx, box.y + u(210))
-        label = Label(theme, self._words(seat), "body", theme.palette.ink_soft, width=box.width - u(80),
-                      align="center")  # fmt: skip
+        label = Label(theme, self._words(seat), "body", theme.palette.ink_soft,
+                      width=box.width - u(80), align="center")  # fmt: skip
         self.layer.add(label).center(box.centerx, box.y + u(274))
         ready = Button(theme, _("I am here"), self.open, style="seal", role="lead", key="ready")
         self.ui.add(ready)

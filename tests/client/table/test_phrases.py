@@ -3,6 +3,7 @@
 import ast
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -119,6 +120,17 @@ def test_the_record_names_players_instead_of_seats():
     dance = Action(3, (6,), 2, name=Dance.WIND)
     assert phrases.log_line(dance, NAMES, "舞 风>2") == "舞 风 → Cy"
     assert phrases.log_line(REST_ACTION, NAMES, "栖") == "栖"
+
+
+def test_the_record_says_what_a_play_counts():
+    assert phrases.log_line(Action(FOLLOW, (0, 2, 5)), NAMES, "吟 鸟百花", 5) == "吟 鸟百花 = 5"
+
+
+def test_a_count_is_said_once_beside_its_refusal():
+    params = {"count": 3, "demand": 7}
+    reading = SimpleNamespace(actions=(), worth=3, code="play.count_differs", params=params)
+    words = phrases.readout(reading, (0, 2), NAMES)
+    assert words == "鸟 + 百 · counts 3 — exactly 7 is asked"
 
 
 def test_slips_are_short_and_never_fail():
