@@ -51,7 +51,9 @@ def bonds(view: Any) -> list[Bond]:
     ]
     if view.extras and view.acting == view.seat:
         left = view.extra + 1
-        text = ngettext("In Full Bloom: {n} action is left", "In Full Bloom: {n} actions are left", left)
+        text = ngettext(
+            "In Full Bloom: {n} action is left", "In Full Bloom: {n} actions are left", left
+        )
         found.append(Bond(_("{n} left").format(n=left), "more", text.format(n=left)))
     if view.order_left[view.seat]:
         mask, left = view.effective[view.seat], view.order_left[view.seat]
