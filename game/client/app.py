@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-BUSY_HZ, IDLE_HZ = 60, 25
+BUSY_HZ, IDLE_HZ = 60, 20
 AWAKE_SECONDS = 0.6
 """How long the loop stays at full rate after the last input."""
 STEP_SECONDS, MARGIN = 0.007, 0.003
