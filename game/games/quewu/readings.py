@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine import Action, IllegalAction
 
 from .actions import BAN_AIRS, BAN_DANCE, BAN_FUNCTION, FOLLOW, OPEN, SEASON_SETS, Dance
-from .cards import FLOWER, MOON, WIND, pack_counts, text_of
+from .cards import FLOWER, MOON, WIND, text_of
 from .groups import GroupTable
 from .phases import NAMES, Phase
 from .sets import sets_of
@@ -49,15 +49,6 @@ def read(view: QuewuView, cards: Sequence[int]) -> Reading:
 def group_table(view: QuewuView, seat: int) -> GroupTable:
     """Return the table that weighs a seat's groups under its effective seasons."""
     return tables_for(view.rules).groups[view.effective[seat] & 3]
-
-
-def can_extend(view: QuewuView, cards: Sequence[int]) -> bool:
-    """Tell whether some legal action holds these cards and more."""
-    return any(_within(cards, action.cards) for action in view.legal)
-
-
-def _within(cards: Sequence[int], more: Sequence[int]) -> bool:
-    return all(more.count(card) >= cards.count(card) for card in set(cards))
 
 
 Params = tuple[tuple[str, int | str], ...]
@@ -160,8 +151,3 @@ def _why_dance(view: QuewuView, name: Dance) -> tuple[str, Params]:
 def cards_held(view: QuewuView) -> tuple[int, ...]:
     """List the cards of the seat's own hand, sorted by class."""
     return tuple(kind for kind, n in enumerate(view.hand) for _ in range(n))
-
-
-def hand_packed(view: QuewuView) -> int:
-    """Return the seat's own hand packed."""
-    return pack_counts(view.hand)
