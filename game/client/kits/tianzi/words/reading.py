@@ -1,0 +1,206 @@
+"""Say what chosen cards are, what may be done now, and what score cards make so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.client.kits.tianzi.prospects import prospects
+from game.client.kits.tianzi.stands import set_order, stands_for
+from game.client.kits.tianzi.words.refusals import refusal
+from game.client.kits.tianzi.words.telling import dragon_does
+from game.client.kits.tianzi.words.terms import (
+    Names,
+    card_name,
+    face_name,
+    full_name,
+    part_name,
+    set_name,
+)
+from game.engine import Action
+from game.games.tianzi.actions import DISCARD, DRAW, EAT, FORM, KEEP, MATCH, PASS, SWAP, TAKE
+from game.games.tianzi.cards import FACE, SPARROW
+from game.games.tianzi.readings import if_kept
+from game.games.tianzi.scoring import Part
+from game.i18n import _, ngettext, pgettext
+
+# -- score cards -----------------------------------------------------------------------------
+
+
+def points_words(points: int) -> str:
+    """Say a number of points."""
+    return ngettext("{n} point", "{n} points", points).format(n=points)
+
+
+def parts_words(parts: Sequence[Part]) -> str:
+    """List parts with their points: 清一色 3 · 双双 2."""
+    return pgettext("parts", " · ").join(_part_words(part) for part in _gathered(parts))
+
+
+def _gathered(parts: Sequence[Part]) -> list[Part]:
+    """Put equal parts together, as two pairs are 双双 4."""
+    found: dict[str, Part] = {}
+    for part in parts:
+        before = found.get(part.id)
+        more = part.points + (before.points if before else 0)
+        found[part.id] = part._replace(points=more)
+    return list(found.values())
+
+
+def _part_words(part: Part) -> str:
+    return pgettext("part", "{part} {n}").format(part=part_name(part), n=part.points)
+
+
+def score_words(cards: Sequence[int], made: Sequence[Part], sets: int) -> str:
+    """Say what score cards make so far and may still become."""
+    open_ = [
+        pgettext("prospect", "{part} so far").format(part=part_name(Part(one, 0)))
+        for one in prospects(cards, sets)
+    ]
+    words = [*open_, *([parts_words(made)] if made else [])]
+    if not words:
+        return _("No points yet") if cards else _("No score cards yet")
+    return pgettext("parts", " · ").join(words)
+
+
+def count_words(n: int, sets: int) -> str:
+    """Say how many of the sets are laid."""
+    return _("{n} of {sets} sets").format(n=n, sets=sets)
+
+
+def kept_words(view: Any, action: Action) -> str:
+    """Say what the score cards would make with the card an action keeps."""
+    made = if_kept(view, action)
+    points = sum(part.points for part in made)
+    if not made:
+        scored = list(view.scored[view.seat])
+        scored.append(action.number if action.kind == FORM else action.cards[0])
+        open_ = prospects(scored, view.rules.sets) if action.kind != SWAP else ()
+        if open_:
+            text = pgettext("prospect", "{part} so far")
+            return text.format(part=part_name(Part(open_[0], 0)))
+        return _("no points yet")
+    return _("{parts} = {points}").format(parts=parts_words(made), points=points_words(points))
+
+
+def is_last_set(view: Any) -> bool:
+    """Tell whether the seat's next set ends the deal."""
+    return len(view.scored[view.seat]) == view.rules.sets - 1
+
+
+# -- what chosen cards are -------------------------------------------------------------------
+
+
+def wild_words(cards: Sequence[int]) -> str:
+    """List the cards of a set, a sparrow as what it stands for."""
+    wild = stands_for(cards)
+    words = []
+    for card in set_order(cards):
+        text = card_name(card)
+        if FACE[card] == SPARROW and wild is not None:
+            text = _("{card} as {face}").format(card=text, face=face_name(wild))
+        words.append(text)
+    return pgettext("cards", " · ").join(words)
+
+
+def readout(view: Any, reading: Any, cards: Sequence[int], names: Names) -> tuple[str, str]:
+    """Say what a selection of the own hand is, and in which mood: ink, soft or warn."""
+    if not cards:
+        return waiting_words(view), "soft"
+    if not reading.actions:
+        why = refusal(reading.code or "", {"least": view.rules.least_points}, names)
+        return _("{cards} — {why}").format(cards=wild_words(cards), why=why), "warn"
+    first = reading.actions[0]
+    if first.kind == DISCARD:
+        told = dragon_does(cards[0], sum(view.alive)) if not view.rules.two else ""
+        return told or _("{card}: discard it").format(card=full_name(cards[0])), "ink"
+    if first.kind == FORM:
+        return _set_words(view, reading.actions, cards), "ink"
+    return _claims_words(reading.actions), "ink"
+
+
+def _set_words(view: Any, actions: Sequence[Action], cards: Sequence[int]) -> str:
+    text = _("{cards} · {set} · lay it and keep one")
+    if is_last_set(view):
+        text = _("{cards} · {set} · your last set: it ends the deal")
+    if len({action.number for action in actions}) < len(set(cards)):
+        text = _("{cards} · {set} · not every card makes enough points to be kept")
+    return text.format(cards=wild_words(cards), set=set_name(cards))
+
+
+def _claims_words(actions: Sequence[Action]) -> str:
+    action = actions[0]
+    text = (
+        _("{cards} · run with the sea")
+        if action.kind == EAT
+        else _("{cards} · triplet with the sea")
+    )
+    return text.format(cards=wild_words(action.cards))
+
+
+def waiting_words(view: Any) -> str:
+    """Say what the seat in front is to do, with nothing chosen yet."""
+    kinds = {action.kind for action in view.legal}
+    if view.phase == "turn":
+        if kinds & {EAT, MATCH}:
+            return _("Take a card that glows in the sea, or draw from the stock")
+        return _("Draw a card from the stock")
+    if view.phase == "form":
+        if FORM in kinds:
+            return _("You hold a set: choose its three cards, or one card to discard")
+        return _("No set yet: choose a card to discard")
+    if view.phase == "keep":
+        return _("Keep one card as a score card; the others go into the sea")
+    if view.phase == "call":
+        return _("Match the card in the sea, or pass") if MATCH in kinds else ""
+    if view.phase == "take":
+        if SWAP in kinds:
+            return _("Take a card: in place of a score card, or put it aside")
+        return _("You have no score card yet: the card you take goes aside")
+    return ""
+
+
+def others_words(view: Any, names: Names) -> str:
+    """Say what another seat is doing."""
+    if view.turn < 0 or view.turn == view.seat:
+        return ""
+    if view.phase == "call":
+        return _("The others may match what lies in the sea")
+    texts = {
+        "form": _("{name} has drawn and thinks"),
+        "keep": _("{name} chooses which card to keep"),
+        "take": _("{name} takes one of the cards turned up"),
+    }
+    text = texts.get(view.phase, _("It is {name}'s turn"))
+    return text.format(name=names[view.turn])
+
+
+# -- buttons ---------------------------------------------------------------------------------
+
+
+def label(action: Action) -> str:
+    """Label the button of an action; its character stands before it."""
+    labels = {
+        DRAW: pgettext("button", "Draw"),
+        EAT: pgettext("button", "Eat"),
+        MATCH: pgettext("button", "Match"),
+        FORM: pgettext("button", "Lay the {set}"),
+        KEEP: pgettext("button", "Keep"),
+        DISCARD: pgettext("button", "Discard it"),
+        PASS: pgettext("button", "Pass"),
+        TAKE: pgettext("button", "Put aside"),
+        SWAP: pgettext("button", "Replace"),
+    }
+    text = labels[action.kind]
+    return text.format(set=set_name(action.cards)) if action.kind == FORM else text
+
+
+def result_points(points: int) -> str:
+    """Write what a deal gives a seat: +5."""
+    return pgettext("result", "+{n}").format(n=points)
+
+
+__all__ = [
+    "count_words", "is_last_set", "kept_words", "label", "others_words", "parts_words",
+    "points_words", "readout", "result_points", "score_words", "waiting_words", "wild_words",
+]  # fmt: skip
