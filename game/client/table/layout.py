@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -16,6 +17,19 @@ Measure = Callable[[float], int]
 CARD_RATIO = 480 / 672
 HAND_CARD, CENTRE_CARD, SPOT_CARD, FAN_CARD, STOCK_CARD = 166, 118, 72, 56, 92
 """Heights of cards in units: my hand, the play on the table, a seat's play, fans, the stock."""
+
+
+class CardSizes(NamedTuple):
+    """Hold the heights of a game's cards in units, by where they lie."""
+
+    hand: int = HAND_CARD
+    centre: int = CENTRE_CARD
+    spot: int = SPOT_CARD
+    fan: int = FAN_CARD
+    stock: int = STOCK_CARD
+
+
+STANDARD = CardSizes()
 PLATE = (206, 64)
 EDGE = 18
 LIFT = 24

@@ -1,0 +1,1 @@
+"""够级 at the table: six seats, two federations, two rows of cards, tribute and burning."""
