@@ -12,7 +12,7 @@ from scipy.spatial import cKDTree
 def chosen(pixels: np.ndarray, counts: np.ndarray, first: np.ndarray) -> np.ndarray:
     """Return the palette that `first` settles to: each colour the mean of those nearest to it."""
     palette = first.astype(float)
-    weight = counts.astype(float) ** 0.6
+    weight = counts.astype(float) ** 0.75
     for _ in range(8):
         _, nearest = cKDTree(palette).query(pixels)
         total = np.bincount(nearest, weights=weight, minlength=len(palette))

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 from birds import branch, sparrow
 from brush import Sheet
-from noise import fractal, smoothstep
-from plants import blossom, bud, twig
 from lotus import lotus
+from noise import fractal, smoothstep
+from PIL import Image
+from plants import blossom, bud, twig
 from posed import Posed
 from scenery import maple_leaf
-from PIL import Image
 from scipy.ndimage import distance_transform_edt, gaussian_filter
 from shapes import Points, glyph_mask
 from tile_body import BONE
 
 BLUE, GREEN, RED, BLACK = "#27466B", "#23694F", "#B5301F", "#262422"
+GILT = "#D9BE86"
 MID, CY = 180.0, 208.0
 
 
@@ -82,7 +85,8 @@ def honour(sheet: Sheet, name: str) -> None:
         size, grow, stretch = OLD[text]
         write(sheet, text, MID, CY, size, colour, grow=grow, old=True, stretch=stretch)
     else:
-        write(sheet, text, MID, CY, 288, colour, grow=2.6)
+        size = {"中": 344.0, "南": 306.0}.get(text, 278.0)
+        write(sheet, text, MID, CY, size, colour, grow=2.6)
 
 
 # -- coins ------------------------------------------------------------------------------------
@@ -99,8 +103,8 @@ COINS: dict[int, list[tuple[float, float, float, str]]] = {
     ],
     6: [(x, y, 54, GREEN if y < 150 else RED) for y in (88, 218, 334) for x in (108, 252)],
     7: [
-        *((84 + 92 * k, 72 + 38 * k, 43, GREEN) for k in range(3)),
-        *((x, y, 49, RED) for y in (232, 340) for x in (112, 248)),
+        *((78 + 102 * k, 66 + 36 * k, 44, GREEN) for k in range(3)),
+        *((x, y, 49, RED) for y in (244, 350) for x in (112, 248)),
     ],
     8: [(x, y, 45, BLUE) for y in (68, 161, 255, 348) for x in (114, 246)],
     9: [(x, y, 48, c) for y, c in ((84, BLUE), (208, RED), (332, GREEN)) for x in (72, 180, 288)],
@@ -217,7 +221,7 @@ def row(
     return [(x, y, length, width, colours[k % len(colours)], 0.0) for k, x in enumerate(xs)]
 
 
-SLANT = 0.50
+SLANT = 0.44
 STICKS = {
     2: [*row(114, (180,), 164, 46, GREEN), *row(302, (180,), 164, 46, BLUE)],
     3: [*row(114, (180,), 164, 44, RED), *row(302, (104, 256), 164, 44, GREEN)],
@@ -234,25 +238,21 @@ STICKS = {
         *row(332, (84, 180, 276), 114, 38, GREEN),
     ],
     8: [
-        *((62 + 236 * k, 114, 164, 36, GREEN, 0.0) for k in range(2)),
-        (132, 122, 156, 36, GREEN, SLANT),
-        (228, 122, 156, 36, GREEN, -SLANT),
-        *((62 + 236 * k, 302, 164, 36, BLUE, 0.0) for k in range(2)),
-        (132, 294, 156, 36, BLUE, -SLANT),
-        (228, 294, 156, 36, BLUE, SLANT),
+        *((58 + 244 * k, 114, 164, 36, GREEN, 0.0) for k in range(2)),
+        (128, 118, 154, 36, GREEN, SLANT),
+        (232, 118, 154, 36, GREEN, -SLANT),
+        *((58 + 244 * k, 302, 164, 36, BLUE, 0.0) for k in range(2)),
+        (128, 298, 154, 36, BLUE, -SLANT),
+        (232, 298, 154, 36, BLUE, SLANT),
     ],
-    9: [
-        cell
-        for y in (82, 208, 334)
-        for cell in row(y, (84, 180, 276), 114, 38, BLUE, RED, GREEN)
-    ],
+    9: [cell for y in (82, 208, 334) for cell in row(y, (84, 180, 276), 114, 38, BLUE, RED, GREEN)],
 }
 
 
 def sparrow_tile(sheet: Sheet) -> None:
     """一条 paint the house's sparrow on a bamboo cane."""
     cane = [(44, 352, 20), (140, 336, 21), (236, 330, 20), (316, 318, 17)]
-    for (ax, ay, w), (bx, by, _) in zip(cane, cane[1:], strict=False):
+    for (ax, ay, w), (bx, by, _) in pairwise(cane):
         sheet.stroke(
             [(ax + 3, ay, w), ((ax + bx) / 2, (ay + by) / 2, w * 0.86), (bx - 3, by, w)],
             GREEN,
@@ -268,7 +268,7 @@ def sparrow_tile(sheet: Sheet) -> None:
         (262, 356, 0.7, 52),
     ):
         bamboo_leaf(sheet, x, y, size, turn)
-    sparrow(sheet, 186, 328, 296)
+    sparrow(sheet, 158, 322, 228)
 
 
 def bamboo_leaf(sheet: Sheet, x: float, y: float, size: float, turn: float) -> None:
@@ -292,7 +292,7 @@ def white(sheet: Sheet) -> None:
         for sy in (-1, 1):
             x, y = MID + sx * 91, CY + sy * 125
             key = [(0, 36), (0, 0), (36, 0), (36, 22), (17, 22), (17, 36), (36, 36)]
-            for (ax, ay), (bx, by) in zip(key, key[1:], strict=False):
+            for (ax, ay), (bx, by) in pairwise(key):
                 mid = (x - sx * (ax + bx) / 2, y - sy * (ay + by) / 2, 5.0)
                 sheet.stroke(
                     [(x - sx * ax, y - sy * ay, 5.0), mid, (x - sx * bx, y - sy * by, 5.0)],
@@ -333,17 +333,30 @@ def spring(sheet: Sheet) -> None:
 
 def summer(sheet: Sheet) -> None:
     """Paint a lotus over its leaf."""
-    leaf = [(46, 350), (94, 318), (180, 308), (272, 316), (322, 346), (262, 384), (160, 392), (84, 380)]
+    leaf = [
+        (46, 350),
+        (94, 318),
+        (180, 308),
+        (272, 316),
+        (322, 346),
+        (262, 384),
+        (160, 392),
+        (84, 380),
+    ]
     sheet.wash(leaf, "#2F7568", tone=0.95, edge=0.4, soft=0.8, rough=3)
     for a in np.linspace(-1.3, 1.3, 7):
         sheet.stroke(
-            [(182, 340, 3), (182 + 60 * np.sin(a), 352 + 14 * np.cos(a), 2), (182 + 116 * np.sin(a), 358 + 24 * np.cos(a), 0.8)],
+            [
+                (182, 340, 3),
+                (182 + 60 * np.sin(a), 352 + 14 * np.cos(a), 2),
+                (182 + 116 * np.sin(a), 358 + 24 * np.cos(a), 0.8),
+            ],
             "#18463E",
             tone=0.9,
             pool=0,
         )
-    sheet.stroke([(206, 350, 7), (210, 310, 8), (206, 270, 8)], "#2F7568", tone=1.0)
-    lotus(sheet, 206, 286, 196)
+    sheet.stroke([(226, 350, 7), (230, 320, 8), (226, 290, 8)], "#2F7568", tone=1.0)
+    lotus(sheet, 226, 302, 138)
 
 
 def autumn(sheet: Sheet) -> None:
@@ -373,25 +386,29 @@ def winter(sheet: Sheet) -> None:
         sheet.dot(x, y, r, "#5E7FA8", tone=0.8)
 
 
-DIPPER = [(52, 96), (112, 122), (166, 160), (206, 214), (196, 292), (280, 326), (312, 246)]
+DIPPER = [(62, 84), (118, 116), (166, 164), (198, 226), (186, 304), (272, 334), (304, 250)]
 """北斗 the seven stars from the handle's end to the lip of the bowl."""
 
 
-def star(sheet: Sheet, x: float, y: float, radius: float, colour: str) -> None:
-    """Cut one four-pointed star with a round heart."""
-    a = np.linspace(0, 2 * np.pi, 64, endpoint=False)
-    r = radius * (0.34 + 0.66 * np.abs(np.cos(2 * a)) ** 3.4)
-    loop = np.column_stack([x + r * np.cos(a), y + r * np.sin(a)])
-    sheet.wash(loop, colour, tone=1.1, edge=0, soft=0.25, rough=0)
-
-
 def joker(sheet: Sheet) -> None:
-    """赖子 cut the seven stars and the word for a tile that stands for any."""
-    for (ax, ay), (bx, by) in zip(
-        [*DIPPER, DIPPER[3]], [*DIPPER[1:], DIPPER[6], DIPPER[3]], strict=False
-    ):
-        sheet.stroke([(ax, ay, 3.4), ((ax + bx) / 2, (ay + by) / 2, 3.4), (bx, by, 3.4)], BLUE, tone=0.95)
+    """赖子 cut the seven stars as star charts have them, and the word for a tile of any kind."""
+    for (ax, ay), (bx, by) in pairwise([*DIPPER, DIPPER[3]]):
+        mid = ((ax + bx) / 2, (ay + by) / 2, 4.2)
+        sheet.stroke([(ax, ay, 4.2), mid, (bx, by, 4.2)], BLUE, tone=0.95, pool=0)
     for k, (x, y) in enumerate(DIPPER):
-        star(sheet, x, y, 36 if k in (0, 6) else 31, RED if k == 6 else BLUE)
-    write(sheet, "百", 262, 104, 118, RED, grow=1.6)
-    write(sheet, "搭", 98, 322, 118, RED, grow=1.6)
+        sheet.dot(x, y, 25, BONE, tone=1.6, body=True)
+        coin(sheet, x, y, 23, BLUE, BLUE)
+        sheet.dot(x, y, 16.5, BONE, tone=1.6, body=True)
+        sheet.dot(x, y, 16.5, RED if k == 6 else BLUE, tone=1.1)
+    write(sheet, "百", 250, 112, 124, RED, grow=1.8)
+    write(sheet, "搭", 100, 318, 124, RED, grow=1.8)
+
+
+def dipper(sheet: Sheet) -> None:
+    """Gild the seven stars on the back, small, one after the other."""
+    spots = [(180 + (x - 184) * 0.62, CY + (y - 210) * 0.62) for x, y in DIPPER]
+    for (ax, ay), (bx, by) in pairwise([*spots, spots[3]]):
+        mid = ((ax + bx) / 2, (ay + by) / 2, 2.4)
+        sheet.stroke([(ax, ay, 2.4), mid, (bx, by, 2.4)], GILT, tone=1, pool=0, body=True)
+    for x, y in spots:
+        sheet.dot(x, y, 9.5, GILT, tone=1.2, body=True)

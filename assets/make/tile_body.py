@@ -10,7 +10,7 @@ from functools import cache
 
 import numpy as np
 from cutout import rgba, shrink
-from noise import Field, fractal, smoothstep
+from noise import Field, fractal, smoothstep, value
 from PIL import Image
 from scipy.ndimage import gaussian_filter, shift
 from shapes import rgb
@@ -44,11 +44,15 @@ def slab(bottom: float) -> tuple[Field, Field, Field]:
     return far, nx, ny * np.sign(yy - (TOP + bottom) / 2)
 
 
-def coat(top: str, below: str) -> tuple[Field, Field]:
+def coat(top: str, below: str) -> tuple[Field, ...]:
     """Return the colour of the face and of the band under it, with the tile's own cloudiness."""
     shape = (SIZE[1] * SCALE, SIZE[0] * SCALE)
+    vein = gaussian_filter(value(shape, (3, 60), 18) - 0.5, 3)[..., None]
     cloud = gaussian_filter(fractal(shape, 300, 17, 3) - 0.5, 6)[..., None]
-    return rgb(top) * (1 + 0.05 * cloud), rgb(below) * (1 + 0.16 * cloud)
+    return tuple(
+        rgb(tone) * (1 + (0.16 * cloud + 0.10 * vein if tone == JADE else 0.012 * cloud))
+        for tone in (top, below)
+    )
 
 
 def lit_face(colour: Field, shine: float) -> Field:

@@ -15,11 +15,11 @@ from cutout import rgba, shrink
 from palette import save
 from PIL import Image
 from shapes import rgb
-from suits import HONOURS, coins, honour, joker, number, season, sticks, white
-from tile_body import BONE, SCALE, SIZE, engraved
+from suits import HONOURS, coins, dipper, honour, joker, number, season, sticks, white
+from tile_body import BONE, JADE, SCALE, SIZE, engraved
 
 OUT = Path(__file__).resolve().parents[1] / "tiles"
-COLOURS = 96
+COLOURS = 160
 
 FACES: dict[str, Callable[[Sheet], None]] = {
     **{f"{n}m": lambda sheet, n=n: number(sheet, n) for n in range(1, 10)},
@@ -49,7 +49,7 @@ def painted(paint: Callable[[Sheet], None], base: str, seed: int) -> Image.Image
 def tile(name: str) -> Image.Image:
     """Return one finished tile."""
     if name == "back":
-        return engraved(Image.new("RGBA", SIZE), face_down=True)
+        return engraved(painted(dipper, JADE, 690), face_down=True)
     return engraved(painted(FACES[name], BONE, 700 + sorted(FACES).index(name)))
 
 
