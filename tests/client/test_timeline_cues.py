@@ -7,6 +7,7 @@ import pytest
 from game.client.animation import (
     Call,
     Change,
+    Hold,
     Parallel,
     Sequence,
     Stagger,
@@ -161,3 +162,48 @@ def test_an_arc_meets_both_ends_and_bends_between():
     assert arc((0, 0), (10, 0), 0, 5) == (0, 0)
     assert arc((0, 0), (10, 0), 1, 5) == pytest.approx((10, 0))
     assert abs(arc((0, 0), (10, 0), 0.5, 5)[1]) == pytest.approx(5)
+
+
+def held(timeline, put, name):
+    timeline.add(Tween(0.3, lambda x: x == 1 and put(name)))
+    timeline.add(Hold(4.0, lambda x: None))
+
+
+def test_a_skip_jumps_to_what_stops_and_past_it_alone():
+    seen, put = recorder()
+    timeline = Timeline()
+    held(timeline, put, "first")
+    held(timeline, put, "second")
+    timeline.skip()
+    assert seen == ["first"] and timeline.stopped
+    timeline.skip()
+    assert seen == ["first"] and not timeline.stopped and not timeline.idle
+    run(timeline, 0.5)
+    assert seen == ["first", "second"] and timeline.stopped
+    timeline.finish()
+    assert timeline.idle
+
+
+def test_what_stops_goes_by_itself():
+    seen, put = recorder()
+    timeline = Timeline()
+    timeline.add(Hold(2.0, put))
+    timeline.add(Call(lambda: put("over")))
+    run(timeline, 1.9)
+    assert "over" not in seen and timeline.stopped
+    run(timeline, 0.2)
+    assert seen[-1] == "over"
+
+
+def test_at_once_still_shows_what_stops():
+    seen, put = recorder()
+    timeline = Timeline(speed=0.0)
+    held(timeline, put, "first")
+    held(timeline, put, "second")
+    assert seen == ["first"] and timeline.stopped
+    run(timeline, 1.0)
+    assert seen == ["first"]
+    run(timeline, 1.0)
+    assert seen == ["first", "second"]
+    run(timeline, 2.0)
+    assert timeline.idle

@@ -1,6 +1,16 @@
 """Let things change over time without blocking anything."""
 
-from game.client.animation.cues import Call, Change, Cue, Parallel, Sequence, Stagger, Tween, Wait
+from game.client.animation.cues import (
+    Call,
+    Change,
+    Cue,
+    Hold,
+    Parallel,
+    Sequence,
+    Stagger,
+    Tween,
+    Wait,
+)
 from game.client.animation.easing import (
     arc,
     bounce_once,
@@ -17,6 +27,7 @@ __all__ = [
     "Call",
     "Change",
     "Cue",
+    "Hold",
     "Parallel",
     "Sequence",
     "Stagger",

@@ -17,6 +17,8 @@ class Cue:
 
     duration: float = 0.0
     reduced = False
+    stops = False
+    """Hold still to be looked at: a skip jumps to this cue, and only another one past it."""
 
     def begin(self) -> None:
         """Look up where things start."""
@@ -34,6 +36,18 @@ class Wait(Cue):
 
     def __init__(self, seconds: float):
         self.duration = seconds
+
+
+class Hold(Cue):
+    """Stand still for a while, or until the player goes on; `show` gets the share passed."""
+
+    stops = True
+
+    def __init__(self, seconds: float, show: Callable[[float], object]):
+        self.duration, self._show = seconds, show
+
+    def apply(self, t: float) -> None:
+        self._show(t)
 
 
 class Call(Cue):
@@ -145,4 +159,15 @@ class Stagger(_Composite):
         super().__init__([(gap * index, cue) for index, cue in enumerate(cues)])
 
 
-__all__ = ["Call", "Change", "Cue", "Parallel", "Sequence", "Stagger", "Tween", "Wait", "linear"]
+__all__ = [
+    "Call",
+    "Change",
+    "Cue",
+    "Hold",
+    "Parallel",
+    "Sequence",
+    "Stagger",
+    "Tween",
+    "Wait",
+    "linear",
+]

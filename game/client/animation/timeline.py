@@ -6,13 +6,16 @@ from collections import deque
 
 from game.client.animation.cues import Cue
 
+STOP_RATE = 2.5
+"""How fast a cue that stops goes by when everything else happens at once."""
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 
 
 class Timeline:
     """Play queued cues one after the other, and free cues beside them.
 
-    `speed` multiplies time; 0 means: at once. Nothing here reads the clock.
+    `speed` multiplies time; 0 means: at once, but for a cue that stops, which then takes a
+    part of its time. Nothing here reads the clock.
     """
 
     def __init__(self, speed: float = 1.0, reduced: bool = False):
@@ -25,8 +28,8 @@ class Timeline:
         """Queue a cue after everything queued so far."""
         cue.set_reduced(self.reduced)
         self._queue.append(cue)
-        if self.speed <= 0:
-            self.finish()
+        if self.speed <= 0 and not self.stopped:
+            self.skip()
         return cue
 
     def beside(self, cue: Cue) -> Cue:
@@ -49,10 +52,15 @@ class Timeline:
         """Tell whether anything at all changes with time."""
         return not self.idle or bool(self._free)
 
+    @property
+    def stopped(self) -> bool:
+        """Tell whether a cue that stops holds everything."""
+        return self._current is not None and self._current.cue.stops
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds of real time pass."""
         if self.speed <= 0:
-            self.finish()
+            self._rush(dt)
             return
         left: float | None = dt * self.speed
         for playing in list(self._free):
@@ -65,6 +73,30 @@ class Timeline:
             left = playing.advance(left)
             if left is not None and self._current is playing:
                 self._current = None
+
+    def _rush(self, dt: float) -> None:
+        """Leave out every motion; only a cue that stops takes time."""
+        if self._current is not None and self.stopped:
+            if self._current.advance(dt * STOP_RATE) is None:
+                return
+            self._current = None
+        self.skip()
+
+    def skip(self) -> None:
+        """Jump to the end, or to the next cue that stops; from such a cue only past it."""
+        if self._current is not None and self.stopped:
+            playing, self._current = self._current, None
+            playing.end()
+            return
+        while not self.stopped and (self._current or self._queue or self._free):
+            if self._current is None and self._queue:
+                self._current = _Playing(self._queue.popleft())
+                if self.stopped:
+                    self._current.advance(0.0)
+                    continue
+            playing = self._current or self._free[0]
+            self._forget(playing)
+            playing.end()
 
     def cancel(self, cue: Cue) -> None:
         """End one cue at its whole truth, wherever it is."""
