@@ -22,11 +22,6 @@ from game.i18n import _, pgettext
 Names = Sequence[str]
 
 
-def name() -> str:
-    """Name the game."""
-    return pgettext("game", "Tianzi Sparrow")
-
-
 # -- cards -----------------------------------------------------------------------------------
 
 
