@@ -20,7 +20,7 @@ PLACES = (
     N_("Third out"),
     N_("Fourth out"),
     N_("Second last"),
-    N_("Last"),
+    N_("Last place"),
 )
 PLACE_CHARS = ("头科", "二科", "三科", "四科", "二落", "大落")
 """What the seals of the places say, in every language."""
@@ -33,7 +33,7 @@ TRIBUTES = {
 }
 TRIBUTE_CHARS = WHY_CHARS
 """The seals of the kinds of tribute."""
-FEDERATIONS = (N_("Red"), N_("Blue"))
+FEDERATIONS = (N_("Red side"), N_("Blue side"))
 """联邦 the names of the two federations: the even seats, the odd seats."""
 FEDERATION_CHARS = "红蓝"
 
