@@ -1,4 +1,4 @@
-"""Keep the tables a player likes: named presets and the last one played.
+"""Keep the tables a player likes: named presets of each game and the last ones played.
 
 The file is plain JSON in the config folder. What a preset holds is the business of the room
 that made it; here it is an object that is kept whole.
@@ -16,54 +16,68 @@ from game.storage import paths
 
 FILE = "presets.json"
 FORMAT = "quewu-presets"
-SCHEMA = 1
+SCHEMA = 2
+FIRST_GAME = "quewu"
+"""The game all tables of schema 1 are of, which names none."""
 MAX_PRESETS = 24
 MAX_NAME = 24
+Table = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class Preset:
-    """Hold one named table."""
+    """Hold one named table of a game."""
 
     name: str
-    table: Mapping[str, Any]
+    table: Table
+    game: str = FIRST_GAME
 
 
 @dataclass(frozen=True)
 class Presets:
-    """Hold all named tables, in the order they were made, and the last one played."""
+    """Hold all named tables, in the order they were made, and the last ones played.
+
+    `last` has the last table of each game, `game` is the game played last, or empty. A name
+    is one table's within its game.
+    """
 
     named: tuple[Preset, ...] = ()
-    last: Mapping[str, Any] = field(default_factory=dict)
+    last: Mapping[str, Table] = field(default_factory=dict)
+    game: str = ""
 
-    def find(self, name: str) -> Preset | None:
-        """Return the preset of a name."""
-        return next((preset for preset in self.named if preset.name == name), None)
+    def of(self, game: str) -> tuple[Preset, ...]:
+        """Return the named tables of a game."""
+        return tuple(preset for preset in self.named if preset.game == game)
 
-    def keep(self, name: str, table: Mapping[str, Any]) -> Presets:
+    def find(self, game: str, name: str) -> Preset | None:
+        """Return the table of a name."""
+        return next((preset for preset in self.of(game) if preset.name == name), None)
+
+    def keep(self, game: str, name: str, table: Table) -> Presets:
         """Return the presets with one more, or with the one of that name replaced.
 
         Raises ValueError for a name that is empty, too long or not printable, and when
-        there are too many presets already.
+        the game has too many presets already.
         """
         name = name.strip()
         if not is_name(name):
             raise ValueError("name")
-        made = Preset(name, dict(table))
-        if self.find(name):
-            same = tuple(made if old.name == name else old for old in self.named)
+        made, old = Preset(name, dict(table), game), self.find(game, name)
+        if old:
+            same = tuple(made if one is old else one for one in self.named)
             return replace(self, named=same)
-        if len(self.named) >= MAX_PRESETS:
+        if len(self.of(game)) >= MAX_PRESETS:
             raise ValueError("full")
         return replace(self, named=(*self.named, made))
 
-    def drop(self, name: str) -> Presets:
+    def drop(self, game: str, name: str) -> Presets:
         """Return the presets without the one of that name."""
-        return replace(self, named=tuple(old for old in self.named if old.name != name))
+        gone = self.find(game, name)
+        return replace(self, named=tuple(one for one in self.named if one is not gone))
 
-    def remember(self, table: Mapping[str, Any]) -> Presets:
-        """Return the presets with another last table."""
-        return replace(self, last=dict(table))
+    def remember(self, game: str, table: Table) -> Presets:
+        """Return the presets with another last table, of the game that is played now."""
+        return replace(self, last={**self.last, game: dict(table)}, game=game)
 
 
 def is_name(name: object) -> bool:
@@ -72,7 +86,10 @@ def is_name(name: object) -> bool:
 
 
 def parse(text: str) -> Presets:
-    """Read presets from JSON text; whatever is not as expected is left out alone."""
+    """Read presets from JSON text; whatever is not as expected is left out alone.
+
+    In schema 1 no table named its game and `last` was a single table: all are 雀舞's.
+    """
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
@@ -82,21 +99,30 @@ def parse(text: str) -> Presets:
     listed = found.get("presets")
     presets = Presets()
     for one in listed if isinstance(listed, list) else []:
-        if (
-            isinstance(one, dict)
-            and is_name(one.get("name"))
-            and isinstance(one.get("table"), dict)
-        ):
-            presets = _added(presets, one["name"], one["table"])
-    last = found.get("last")
-    return presets.remember(last) if isinstance(last, dict) else presets
+        presets = _with_read(presets, one)
+    return _with_last(presets, found)
 
 
-def _added(presets: Presets, name: str, table: Mapping[str, Any]) -> Presets:
+def _with_read(presets: Presets, one: Any) -> Presets:
+    if not isinstance(one, dict) or not is_name(one.get("name")):
+        return presets
+    game, table = one.get("game", FIRST_GAME), one.get("table")
+    if not isinstance(game, str) or not isinstance(table, dict):
+        return presets
     try:
-        return presets.keep(name, table)
+        return presets.keep(game, one["name"], table)
     except ValueError:
         return presets
+
+
+def _with_last(presets: Presets, found: Mapping[str, Any]) -> Presets:
+    last, game = found.get("last"), found.get("game", "")
+    if not isinstance(last, dict):
+        return presets
+    if found.get("schema_version") == 1:
+        return presets.remember(FIRST_GAME, last) if last else presets
+    tables = {key: table for key, table in last.items() if isinstance(table, dict)}
+    return replace(presets, last=tables, game=game if game in tables else "")
 
 
 def default_path() -> Path:
@@ -117,8 +143,11 @@ def save(presets: Presets, path: Path | None = None) -> None:
     data = {
         "format": FORMAT,
         "schema_version": SCHEMA,
-        "presets": [{"name": one.name, "table": dict(one.table)} for one in presets.named],
-        "last": dict(presets.last),
+        "presets": [
+            {"name": one.name, "game": one.game, "table": dict(one.table)} for one in presets.named
+        ],
+        "last": {game: dict(table) for game, table in presets.last.items()},
+        "game": presets.game,
     }
     text = json.dumps(data, ensure_ascii=False, indent=2) + "\n"
     target = path or default_path()

@@ -15,6 +15,8 @@ LANGUAGES = ("auto", "zh_CN", "en")
 SPEEDS = ("slow", "normal", "fast", "instant")
 UI_SCALES = (0, 100, 110, 125, 150, 175, 200)
 TEXT_SCALES = (100, 110, 125, 150, 175, 200)
+CLAIM_SECONDS = (0, 2, 3, 5, 10)
+"""How long a player may think about a call out of turn; 0 is without limit."""
 MIN_WINDOW = (1024, 576)
 
 
@@ -42,6 +44,7 @@ class Settings:
     chants: bool = True
     two_step_play: bool = True
     card_counter: bool = False
+    claim_seconds: int = 3
     auto_discard_forced: bool = True
     pause_on_focus_loss: bool = True
     tutorial_offered: bool = False
@@ -79,6 +82,7 @@ CHECKS: Mapping[str, Callable[[object], bool]] = {
     "ui_scale": _one_of(*UI_SCALES),
     "text_scale": _one_of(*TEXT_SCALES),
     "speed": _one_of(*SPEEDS),
+    "claim_seconds": _one_of(*CLAIM_SECONDS),
     "volume_master": _number(0, 100),
     "volume_effects": _number(0, 100),
     "volume_music": _number(0, 100),

@@ -5,17 +5,28 @@ import pytest
 
 from game.client.input import Key, Pointer
 from game.client.menus import Tile
-from game.client.setup.draft import Draft
+from game.client.setup.gouji import GoujiDraft
+from game.client.setup.quewu.draft import QuewuDraft
+from game.client.setup.sheets import sheet
+from game.client.setup.tianzi import TianziDraft
 from game.client.stage import Group
 from game.client.widgets import Label
+from game.games import GAME_IDS
 from game.storage import saves
 from game.storage.statistics import GameFacts, Statistics
 
 SIZES = [(1024, 576), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080)]
 COUNTED = Statistics().with_game(GameFacts("quewu", "full", True, "played_out", 0, 9))
 OWN = [
-    *[("setup", {"page": page, "draft": Draft()}) for page in ("tables", "rules", "seats", "ways")],
-    ("setup", {"page": "seats", "draft": Draft(count=6)}),
+    ("setup", {"page": "game", "draft": QuewuDraft()}),
+    *[
+        ("setup", {"page": page.key, "draft": sheet(game).draft()})
+        for game in GAME_IDS
+        for page in sheet(game).pages
+    ],
+    ("setup", {"page": "seats", "draft": QuewuDraft(count=6)}),
+    ("setup", {"page": "table", "draft": GoujiDraft(match=1)}),
+    ("setup", {"page": "table", "draft": TianziDraft(count=4)}),
     ("saves", {}),
     ("saves", {"page": "records"}),
     ("rules", {}),
@@ -120,7 +131,7 @@ def test_escape_goes_back_to_the_title(open_stack, name):
 
 def test_a_long_page_scrolls_by_wheel_and_by_its_bar(open_stack):
     stack = open_stack((1280, 720), "en", text_scale=200)
-    scene = opened(stack, "setup", {"page": "rules", "draft": Draft()})
+    scene = opened(stack, "setup", {"page": "rules", "draft": QuewuDraft()})
     pane = scene.pane
     assert pane.most > 0
     stack.handle(Pointer("wheel", pane.area.center, lift=-2))
@@ -134,7 +145,7 @@ def test_a_long_page_scrolls_by_wheel_and_by_its_bar(open_stack):
 
 def test_a_tile_grows_with_its_text(open_stack):
     stack = open_stack()
-    scene = opened(stack, "setup", {"draft": Draft()})
+    scene = opened(stack, "setup", {"draft": QuewuDraft()})
     short = Tile(scene.theme, "Name", "short", lambda: None, key="a")
     long = Tile(scene.theme, "Name", "many words " * 12, lambda: None, key="b")
     assert long.height(300) > short.height(300)

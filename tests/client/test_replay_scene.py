@@ -8,7 +8,7 @@ from game.ai.bots import bot_for
 from game.client.archive.past import Past
 from game.client.input import Key
 from game.client.scenes.replay import ALL
-from game.client.setup.draft import Draft
+from game.client.setup.quewu.draft import QuewuDraft
 from game.client.table.board import facts_of
 from game.engine import EVERYONE, HIDDEN, OVER, CardsMoved
 from game.session.eyes import look
@@ -17,7 +17,7 @@ from game.session.table import Table
 
 
 def game(seed=3, plies=4000, **choices):
-    table = Table(Draft(**choices).setup(Random(seed)))
+    table = Table(QuewuDraft(**choices).setup(Random(seed)))
     match, rng, bot = table.match, Random(seed), bot_for("quewu", "regular")
     match.settle()
     while match.ply < plies and match.state.to_move() != OVER:
@@ -100,7 +100,7 @@ def test_other_eyes_see_their_own_hand_and_no_other(opened):
 
 @pytest.mark.parametrize(("humans", "front"), [(1, 0), (2, -1), (0, -1)])
 def test_a_game_still_going_shows_no_more_than_it_did(opened, humans, front):
-    draft = Draft()
+    draft = QuewuDraft()
     for seat in range(4):
         draft = draft.with_seat(seat, human=seat < humans)
     table = Table(draft.setup(Random(3)))

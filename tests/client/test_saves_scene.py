@@ -8,7 +8,7 @@ from game.ai.bots import bot_for
 from game.client.input import Key
 from game.client.menus.troubles import SENTENCES, trouble
 from game.client.scenes.saves import latest
-from game.client.setup.draft import Draft
+from game.client.setup.quewu.draft import QuewuDraft
 from game.engine import OVER
 from game.session.table import Table
 from game.storage import recordfiles, saves, trash
@@ -16,7 +16,7 @@ from game.storage.saveformat import SaveError
 
 
 def table(seed=5, plies=12, **choices):
-    made = Table(Draft(**choices).setup(Random(seed)))
+    made = Table(QuewuDraft(**choices).setup(Random(seed)))
     match, rng, bot = made.match, Random(seed), bot_for("quewu", "random")
     match.settle()
     while match.ply < plies and match.state.to_move() != OVER:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.client.input import Key, Pointer, TextInput
-from game.client.setup.draft import Draft
+from game.client.setup.quewu.draft import QuewuDraft
 from game.games.quewu.ruleset import MODES, MODULES, PRESETS, Ruleset
 from game.storage import presets as store
 
@@ -38,7 +38,7 @@ def press(stack, key):
 
 def test_it_begins_with_the_recommended_preset_and_one_press_begins(opened):
     stack = opened()
-    assert stack.top.ui.find("preset-elegant").chosen
+    assert stack.top.ui.find("game-quewu").chosen and stack.top.draft.preset == "elegant"
     stack.handle(Key("accept"))
     (scene, arguments), *_ = stack.begun
     setup = arguments["setup"]
@@ -52,7 +52,7 @@ def test_it_begins_with_the_recommended_preset_and_one_press_begins(opened):
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_each_preset_is_one_press(opened, name):
-    stack = opened()
+    stack = opened(page="tables")
     press(stack, "mode-simple")
     press(stack, f"preset-{name}")
     assert stack.top.draft.preset == name
@@ -62,11 +62,11 @@ def test_each_preset_is_one_press(opened, name):
 
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "expert"])
 def test_what_a_mode_forbids_is_grey_and_says_why(opened, mode):
-    stack = opened(page="rules", draft=Draft(mode=mode))
+    stack = opened(page="rules", draft=QuewuDraft(mode=mode))
     ui, draft = stack.top.ui, stack.top.draft
     assert ui.find("day3").enabled == (mode == "regular")
-    assert ui.find("deck").enabled == (mode == "simple")
-    for key in ("day3", "deck"):
+    assert ui.find("simple_deck").enabled == (mode == "simple")
+    for key in ("day3", "simple_deck"):
         assert ui.find(key).enabled or ui.find(key).reason
     stack.top.turn_to("modules")
     ui = stack.top.ui
@@ -81,14 +81,14 @@ def test_what_a_mode_forbids_is_grey_and_says_why(opened, mode):
 
 
 def test_an_expert_table_needs_a_module_or_a_banned_set(opened):
-    stack = opened(page="modules", draft=Draft(mode="expert"))
+    stack = opened(page="modules", draft=QuewuDraft(mode="expert"))
     begin = stack.top.ui.find("begin")
     assert not begin.enabled and "module" in begin.reason
     press(stack, "module-WHITE_SNOW")
     press(stack, "module-RELENTLESS")
     assert stack.top.ui.find("begin").enabled
     assert stack.top.draft.options()["modules"] == ["RELENTLESS", "WHITE_SNOW"]
-    assert Draft.from_dict(stack.top.draft.as_dict()) == stack.top.draft
+    assert QuewuDraft.from_dict(stack.top.draft.as_dict()) == stack.top.draft
     assert stack.top.draft.with_(mode="full").options()["modules"] == []
     press(stack, "module-WHITE_SNOW")
     press(stack, "module-RELENTLESS")
@@ -99,7 +99,7 @@ def test_an_expert_table_needs_a_module_or_a_banned_set(opened):
 
 @pytest.mark.parametrize("referee", ["guided", "strict", "court"])
 def test_a_referee_is_chosen_and_forbids_undo(opened, referee):
-    stack = opened(page="ways", draft=Draft(referee="court"))
+    stack = opened(page="ways", draft=QuewuDraft(referee="court"))
     press(stack, f"referee-{referee}")
     draft = stack.top.draft
     assert draft.options()["referee"] == referee
@@ -108,7 +108,7 @@ def test_a_referee_is_chosen_and_forbids_undo(opened, referee):
 
 
 def test_only_three_sets_can_be_banned(opened):
-    stack = opened(page="modules", draft=Draft())
+    stack = opened(page="modules", draft=QuewuDraft())
     for name in ("HEAVEN", "BREEZE", "FLOCK"):
         stack.top.pane.scroll_to(stack.top.pane.most)
         press(stack, f"night-{name}")
@@ -120,14 +120,14 @@ def test_only_three_sets_can_be_banned(opened):
 
 
 def test_wishes_a_mode_forbids_come_back_with_the_mode():
-    draft = Draft().toggle_night("FOUR_AIRS").toggle_night("HEAVEN")
+    draft = QuewuDraft().toggle_night("FOUR_AIRS").toggle_night("HEAVEN")
     assert draft.with_(mode="regular").options()["night"] == ["HEAVEN"]
     assert draft.with_(mode="simple").options()["night"] == []
     assert draft.with_(mode="full").options()["night"] == ["FOUR_AIRS", "HEAVEN"]
 
 
 def test_a_set_banned_where_old_wishes_are_hidden_stays_within_three():
-    draft = Draft(night=("FOUR_AIRS", "MYRIAD_HUES", "HEAVEN"), mode="regular")
+    draft = QuewuDraft(night=("FOUR_AIRS", "MYRIAD_HUES", "HEAVEN"), mode="regular")
     draft = draft.toggle_night("BREEZE").toggle_night("FLOCK")
     assert draft.options()["night"] == ["HEAVEN", "BREEZE", "FLOCK"]
     assert len(draft.with_(mode="full").options()["night"]) <= 3
@@ -136,7 +136,7 @@ def test_a_set_banned_where_old_wishes_are_hidden_stays_within_three():
 @pytest.mark.parametrize("seed", range(150))
 def test_whatever_is_chosen_makes_a_legal_table(seed):
     rng = Random(seed)
-    draft = Draft(
+    draft = QuewuDraft(
         mode=rng.choice(("simple", "basic", "regular", "full")),
         raise_limit=rng.randrange(4),
         day3=rng.random() < 0.5,
@@ -155,7 +155,7 @@ def test_whatever_is_chosen_makes_a_legal_table(seed):
     setup = draft.setup(rng)
     setup.check()
     assert setup.undo <= (draft.humans == 1)
-    assert Draft.from_dict(draft.as_dict()) == draft
+    assert QuewuDraft.from_dict(draft.as_dict()) == draft
 
 
 @pytest.mark.parametrize(
@@ -171,11 +171,11 @@ def test_whatever_is_chosen_makes_a_legal_table(seed):
     ],
 )
 def test_a_draft_reads_whatever_it_is_given(data):
-    Draft.from_dict(data).setup(Random(0)).check()
+    QuewuDraft.from_dict(data).setup(Random(0)).check()
 
 
 def test_the_last_table_is_remembered(opened):
-    stack = opened()
+    stack = opened(page="tables")
     press(stack, "mode-basic")
     stack.top.begin()
     again = opened()
@@ -183,7 +183,7 @@ def test_the_last_table_is_remembered(opened):
 
 
 def test_an_own_table_is_kept_used_and_deleted(opened):
-    stack = opened()
+    stack = opened(page="tables")
     press(stack, "mode-regular")
     press(stack, "keep")
     dialog = stack.top
@@ -203,14 +203,14 @@ def test_an_own_table_is_kept_used_and_deleted(opened):
 
 
 def test_two_humans_are_told_of_the_curtain(opened):
-    stack = opened(page="seats", draft=Draft().with_seat(1, human=True))
+    stack = opened(page="seats", draft=QuewuDraft().with_seat(1, human=True))
     texts = [getattr(node, "text", "") for node in stack.top.pane.body.children]
     assert any("share this screen" in text for text in texts)
-    assert not Draft().with_seat(1, human=True).setup(Random(0)).undo
+    assert not QuewuDraft().with_seat(1, human=True).setup(Random(0)).undo
 
 
 def test_a_face_that_is_taken_is_swapped():
-    draft = Draft()
+    draft = QuewuDraft()
     taken = draft.seats[2].portrait
     swapped = draft.with_seat(0, portrait=taken)
     assert swapped.seats[0].portrait == taken
@@ -218,7 +218,7 @@ def test_a_face_that_is_taken_is_swapped():
 
 
 def test_typing_a_name_and_a_seed_reaches_the_table(opened):
-    stack = opened(page="seats", draft=Draft())
+    stack = opened(page="seats", draft=QuewuDraft())
     stack.top.ui.focus("name0")
     for char in "Ada":
         stack.handle(TextInput(char))
@@ -232,7 +232,7 @@ def test_typing_a_name_and_a_seed_reaches_the_table(opened):
 
 
 def test_pages_turn_by_digit(opened):
-    stack = opened(draft=Draft())
-    for digit, page in enumerate(("tables", "rules", "modules", "seats", "ways"), 1):
+    stack = opened(draft=QuewuDraft())
+    for digit, page in enumerate(("game", "tables", "rules", "modules", "seats", "ways"), 1):
         stack.handle(Key(None, key=ord(str(digit))))
         assert stack.top.page == page

@@ -1,11 +1,57 @@
-"""Name the cards, modes, sets and seasons of 雀舞 as the player reads them."""
+"""Name the games, their variants and their bots, and what 雀舞 is made of, for the player."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from game.games.quewu.cards import CHARS, Card
 from game.i18n import N_, _, pgettext
+
+GAME_NAMES: Mapping[str, str] = {
+    "quewu": N_("Quewu"),
+    "gouji": N_("Gouji"),
+    "qixing": N_("Qixing"),
+    "tianzi": N_("Tianzi"),
+}
+GAME_TITLES: Mapping[str, str] = {
+    "quewu": "雀舞",
+    "gouji": "够级",
+    "qixing": "妙手七星",
+    "tianzi": "天子雀",
+}
+"""The games' own names, written in brush in every language."""
+GAME_SEALS: Mapping[str, str] = {"quewu": "雀", "gouji": "够", "qixing": "星", "tianzi": "天"}
+"""The character of each game's seal."""
+GAME_LINES: Mapping[str, str] = {
+    "quewu": N_(
+        "Answer each other's birds, flowers, wind and moon; who lays his last card first wins."
+    ),
+    "gouji": N_("Two federations and four decks: open, burn, smother, and collect tribute."),
+    "qixing": N_("Draw triplets for seven public tiles; the highest fan of each round is paid."),
+    "tianzi": N_("Form sets of three, keep a card of each, and make the five you keep score."),
+}
+"""What each game is, in a line."""
+
+VARIANT_NAMES: Mapping[str, Mapping[str, str]] = {
+    "gouji": {
+        "none": N_("Federates owe nothing"),
+        "full": N_("Federates pay too"),
+    },
+    "qixing": {
+        "hidden": N_("Hidden tiles"),
+        "open": N_("Open tiles"),
+        "hidden_wild": N_("Hidden, with jokers"),
+        "open_wild": N_("Open, with jokers"),
+    },
+    "tianzi": {
+        "basic_two": N_("Basic, two seats"),
+        "advanced_two": N_("Advanced, two seats"),
+        "basic_many": N_("Basic, three or four"),
+        "advanced_many": N_("Advanced, three or four"),
+    },
+}
+"""What is counted apart in the records; 雀舞 has its modes."""
 
 CARD_IDS = tuple(card.name for card in Card)
 CARD_ART: Mapping[str, str] = {
@@ -99,6 +145,40 @@ def pictures(cards: str | Iterable[int]) -> tuple[str, ...]:
     return tuple(CARD_ART[CARD_IDS[kind]] for kind in kinds)
 
 
+def game_name(game: str) -> str:
+    """Return the name of a game in the player's language; an unknown id as it is."""
+    return _(GAME_NAMES[game]) if game in GAME_NAMES else game
+
+
+def variants(game: str) -> Mapping[str, str]:
+    """Return the modes or variants of a game, by their keys, as message ids."""
+    return MODE_NAMES if game == "quewu" else VARIANT_NAMES.get(game, {})
+
+
+def variant_name(game: str, key: str) -> str:
+    """Return the name of a mode or variant; an empty text for an unknown one."""
+    found = variants(game).get(key)
+    return _(found) if found else ""
+
+
+def variant_of(game: str, options: Mapping[str, Any]) -> str:
+    """Return the key a table's games are counted under, from its options as plain data.
+
+    Options that are missing have their defaults. Unknown games have one variant, "".
+    """
+    if game == "quewu":
+        return str(options.get("mode", "full"))
+    if game == "gouji":
+        return str(options.get("federate_tribute", "none"))
+    if game == "qixing":
+        wild = "_wild" if options.get("wild_draws") else ""
+        return str(options.get("public", "hidden")) + wild
+    if game == "tianzi":
+        seats = "_two" if options.get("seats", 2) == 2 else "_many"
+        return str(options.get("variant", "basic")) + seats
+    return ""
+
+
 def mode_name(mode: str) -> str:
     """Return the name of a mode in the player's language."""
     return _(MODE_NAMES[mode])
@@ -125,5 +205,7 @@ def level_name(level: str) -> str:
         "random": pgettext("bot", "Random"),
         "beginner": pgettext("bot", "Beginner"),
         "regular": pgettext("bot", "Regular"),
+        "expert": pgettext("bot", "Expert"),
+        "master": pgettext("bot", "Master"),
     }
-    return names[level]
+    return names.get(level, level)

@@ -22,8 +22,8 @@ class Tile(Widget):
 
     `name` is set in `face` at `role`, `text` under it in lines. `fan` pictures are spread
     like a hand at the right, `strip` pictures lie in a row at the bottom, both as files of
-    assets/. `seal` is a short word in a cinnabar seal; `mark`
-    the sign of the chosen state.
+    assets/; `spread` is how far the fan goes from one to the next, in heights. `seal` is a short word in a cinnabar seal, `aside` follows the name in the type of
+    the text; `mark` is the sign of the chosen state. The tile is at least `least` pixels high.
     """
 
     def __init__(
@@ -39,31 +39,43 @@ class Tile(Widget):
         face: str = "brush",
         fan: Sequence[str] = (),
         fan_units: float = 112,
+        spread: float = 0.277,
         strip: Sequence[str] = (),
         strip_units: float = 56,
         seal: str = "",
         tag: str = "",
         mark: str = "✓",
         tip: str = "",
+        aside: str = "",
+        least: int = 0,
     ):
         super().__init__(theme, key, tip)
         self.name, self.text, self.on_click = name, text, on_click
         self.chosen, self.role, self.face = chosen, role, face
         self.fan, self.strip, self.strip_units = tuple(fan), tuple(strip), strip_units
-        self.fan_units = fan_units
+        self.fan_units, self.spread = fan_units, spread
         self.seal, self.tag, self.mark = seal, tag, mark
+        self.aside, self.least = aside, least
 
     # -- measuring ---------------------------------------------------------------
     def _fan_width(self) -> int:
-        return self.theme.u(self.fan_units * 1.34 + FAN_GUTTER) if self.fan else 0
+        wide = 0.786 + 2 * self.spread
+        return self.theme.u(self.fan_units * wide + FAN_GUTTER) if self.fan else 0
 
     def _room(self, width: int) -> int:
         return width - self.theme.u(44) - self._fan_width()
 
+    def _after(self) -> int:
+        """Return the room that what follows the name takes."""
+        theme = self.theme
+        if self.aside:
+            return theme.type.width(self.aside, theme.px("lead")) + theme.u(16)
+        return theme.u(46) if self.seal else 0
+
     def _head(self, width: int) -> tuple[int, int]:
         """Return the size of the name's type and the height of its line."""
         theme = self.theme
-        room = self._room(width) - (theme.u(46) if self.seal else 0)
+        room = self._room(width) - self._after()
         px = theme.type.fit(self.name, theme.px(self.role), room, self.face, least=14)
         return px, theme.type.height(px, self.face)
 
@@ -78,7 +90,7 @@ class Tile(Widget):
             tall += theme.type.height(theme.px("caption")) + u(14)
         if self.strip:
             tall += u(self.strip_units) + u(12)
-        return max(tall, u(self.fan_units * 1.5) if self.fan else u(44))
+        return max(tall, self.least, u(self.fan_units * 1.5) if self.fan else u(44))
 
     @staticmethod
     def level(tiles: Sequence[Tile], width: int) -> None:
@@ -89,7 +101,7 @@ class Tile(Widget):
 
     def fits(self, width: int) -> bool:
         """Tell whether the name keeps its size at a width."""
-        room = self._room(width) - (self.theme.u(46) if self.seal else 0)
+        room = self._room(width) - self._after()
         return self.theme.type.width(self.name, self.theme.px(self.role), self.face) <= room
 
     def measure(self) -> Size:
@@ -147,9 +159,13 @@ class Tile(Widget):
         x, y = box.x + u(22), box.y + u(14)
         name = type_.line(self.name, px, self._ink(p.ink), self.face)
         surface.blit(name, (x, y))
-        if self.seal:
+        after = (x + name.get_width() + u(14), y + tall // 2)
+        if self.aside:
+            aside = theme.line(self.aside, "lead", self._ink(p.cinnabar_deep))
+            surface.blit(aside, aside.get_rect(midleft=after))
+        elif self.seal:
             seal = theme.shapes.seal(self.seal, u(34))
-            surface.blit(seal, seal.get_rect(midleft=(x + name.get_width() + u(12), y + tall // 2)))
+            surface.blit(seal, seal.get_rect(midleft=after))
         y += tall + u(8)
         if self.text:
             color = self._ink(p.ink_soft)
@@ -182,11 +198,12 @@ class Tile(Widget):
     def _draw_fan(self, surface: pygame.Surface, box: Rect) -> None:
         u, count = self.theme.u, len(self.fan)
         tall = self.fan_units
-        pivot = (box.right - u(tall * 0.82), box.centery + u(tall * 0.05))
+        half = tall * (0.543 + self.spread)
+        pivot = (box.right - u(half), box.centery + u(tall * 0.05))
         for index, name in enumerate(self.fan):
             turn = (count - 1) / 2 - index
             image = cardart.picture(self.theme, name, u(tall), turn * 11)
-            spread = min(0.277, 0.62 / max(1, count - 1))
+            spread = min(self.spread, 2.24 * self.spread / max(1, count - 1))
             aside, down = round(turn * u(tall * spread)), round(turn * turn * u(tall * 0.04))
             spot = (pivot[0] - aside, pivot[1] + down)
             surface.blit(image, image.get_rect(center=spot))

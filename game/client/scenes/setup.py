@@ -1,98 +1,127 @@
-"""Set a table: presets and modes first, then rules, seats and the table's ways."""
+"""Set a table: the game first, then its rules, seats and the table's ways."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from game.client.input import Event, Key, Pointer
 from game.client.menus import Pane, RailEntry, build_frame
 from game.client.menus.frame import heading
-from game.client.menus.terms import mode_name, module_name
+from game.client.menus.terms import game_name
 from game.client.scenes.base import Scene
 from game.client.setup.draft import Draft
-from game.client.setup.expert import modules_page
+from game.client.setup.games import games_page
 from game.client.setup.naming import NameDialog
-from game.client.setup.pages import rules_page, seats_page, tables_page
 from game.client.setup.seats import HUMAN, FaceDialog
-from game.client.setup.ways import REFEREES, ways_page
+from game.client.setup.sheets import Page, Sheet, sheet
 from game.client.widgets import Button, Picture
 from game.client.widgets.dialog import confirm
-from game.i18n import N_, _, ngettext
+from game.games import GAME_IDS
+from game.i18n import N_, _
 from game.storage import presets as store
 from game.storage.presets import Presets
 
-PAGES: dict[str, tuple[Callable[..., int], str, str]] = {
-    "tables": (
-        tables_page,
-        N_("Choose a table"),
-        N_("One click is enough; the rest may stay as it is."),
-    ),
-    "rules": (
-        rules_page,
-        N_("Rules of play"),
-        N_("Only what the mode allows can be changed."),
-    ),
-    "modules": (
-        modules_page,
-        N_("Modules and banned sets"),
-        N_("What makes a game an expert's; any mixture goes."),
-    ),
-    "seats": (
-        seats_page,
-        N_("Who plays"),
-        N_("A name may stay empty; a press on a face changes it."),
-    ),
-    "ways": (ways_page, N_("Table rules"), N_("Length, clock, verses and help.")),
-}
-ORDER = tuple(PAGES)
+GAME_PAGE = Page(
+    "game",
+    N_("Game"),
+    N_("Choose a game"),
+    N_("Each keeps its own table; a second press leads to its rules."),
+    games_page,
+    lambda draft: game_name(draft.GAME),
+    summed=False,
+)
 
 
 class SetupScene(Scene):
-    """Let the player set a table and begin."""
+    """Let the player choose a game, set a table and begin.
+
+    Without a game the one played last is chosen. A `draft` stands for its game, and for a
+    player who has kept nothing yet.
+    """
 
     min_area = (1060, 600)
-    picture: ClassVar[str] = "art/table_spring"
 
-    def __init__(self, ctx, page: str = "tables", draft: Draft | None = None):
+    def __init__(self, ctx, page: str = "game", draft: Draft | None = None, game: str = ""):
         super().__init__(ctx)
         self.presets: Presets = store.load() if draft is None else Presets()
-        self.draft = draft or self._last()
-        self.page = page
-        self.own_chosen = ""
+        self.drafts: dict[str, Draft] = {draft.GAME: draft} if draft else {}
+        self.game = draft.GAME if draft else game or self._last_game()
+        self.page = page if page in self.order else "game"
+        self.owns: dict[str, str] = {}
         self.pane: Pane | None = None
-        self._offsets: dict[str, int] = {}
+        self._offsets: dict[tuple[str, str], int] = {}
         self._pos = (-1, -1)
 
-    def _last(self) -> Draft:
-        draft = Draft.from_dict(self.presets.last) if self.presets.last else Draft()
+    def _last_game(self) -> str:
+        return self.presets.game if self.presets.game in GAME_IDS else GAME_IDS[0]
+
+    def _last_table(self, game: str) -> Draft:
+        made = sheet(game).draft
+        last = self.presets.last.get(game)
+        draft = made.from_dict(last) if last else made()
         name = self.ctx.settings.player_name
         if name and draft.seats[0].human and not draft.seats[0].name:
             draft = draft.with_seat(0, name=name)
         return draft
 
+    # -- what is chosen --------------------------------------------------------------
+    @property
+    def draft(self) -> Any:
+        """Hold the choices for the present game, a Draft of its own kind."""
+        if self.game not in self.drafts:
+            self.drafts[self.game] = self._last_table(self.game)
+        return self.drafts[self.game]
+
+    @draft.setter
+    def draft(self, draft: Draft) -> None:
+        self.drafts[self.game] = draft
+
+    @property
+    def own_chosen(self) -> str:
+        """Name the table of one's own that is in use, or nothing."""
+        return self.owns.get(self.game, "")
+
+    @own_chosen.setter
+    def own_chosen(self, name: str) -> None:
+        self.owns[self.game] = name
+
+    @property
+    def sheet(self) -> Sheet:
+        """Return what the present game's tables are made of."""
+        return sheet(self.game)
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """List the pages: the games, then those of the present one."""
+        return (GAME_PAGE, *self.sheet.pages)
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """List the keys of the pages."""
+        return tuple(page.key for page in self.pages)
+
     # -- building --------------------------------------------------------------------
     def layout(self) -> None:
         """Build the rail, the page and the foot."""
-        entries = [
-            RailEntry("tables", _("Table"), self._table_note()),
-            RailEntry("rules", _("Rules"), self._rules_note()),
-            RailEntry("modules", _("Modules"), self._modules_note()),
-            RailEntry("seats", _("Seats"), self._seats_note()),
-            RailEntry("ways", _("Table rules"), self._ways_note()),
-        ]
+        entries = [RailEntry(page.key, _(page.name), self._note(page)) for page in self.pages]
         frame = build_frame(
-            self, _("New game"), entries, self.page, self.turn_to, picture=self.picture
+            self, _("New game"), entries, self.page, self.turn_to, picture=self.sheet.picture
         )
-        build, title, note = PAGES[self.page]
-        top = heading(self, _(title), _(note), frame.page)
+        page = self.pages[self.order.index(self.page)]
+        top = heading(self, _(page.title), _(page.note), frame.page)
         area = frame.page.copy()
         area.y, area.height = top, frame.page.bottom - top
         self.pane = Pane(self.theme, self.ui, self.layer, area)
-        height = build(self, self.pane)
-        self.pane.finish(height + self.u(12), self._offsets.get(self.page, 0))
+        height = page.build(self, self.pane)
+        self.pane.finish(height + self.u(12), self._offsets.get((self.game, self.page), 0))
         self._build_foot(frame.foot)
+
+    def _note(self, page: Page) -> str:
+        """Return the line under a page's name: one's own table goes by its name."""
+        first = page is self.sheet.pages[0]
+        return self.own_chosen if first and self.own_chosen else page.says(self.draft)
 
     def _build_foot(self, line) -> None:
         theme, u = self.theme, self.u
@@ -117,44 +146,16 @@ class SetupScene(Scene):
             return Picture(type_.block(text, px, self.theme.palette.ink_soft, room))
         return Picture(type_.line(text, px, self.theme.palette.ink_soft))
 
-    # -- what is chosen, in words ----------------------------------------------------
-    def _table_note(self) -> str:
-        names = {"elegant": _("Elegant Gathering"), "original": _("Original Text")}
-        return self.own_chosen or names.get(self.draft.preset) or mode_name(self.draft.mode)
-
-    def _rules_note(self) -> str:
-        limit = self.draft.raise_limit
-        text = _("Raise up to +{n}").format(n=limit) if limit else _("Raise without limit")
-        return " · ".join((mode_name(self.draft.mode), text))
-
-    def _modules_note(self) -> str:
-        draft = self.draft
-        names = [module_name(name) for name in draft.modules] if draft.mode == "expert" else []
-        if draft.banned:
-            names.append(_("Silent Night"))
-        return " · ".join(names) or _("None")
-
-    def _seats_note(self) -> str:
-        bots = self.draft.count - self.draft.humans
-        humans = self.draft.humans
-        people = ngettext("{n} human", "{n} humans", humans).format(n=humans)
-        return " · ".join((people, ngettext("{n} bot", "{n} bots", bots).format(n=bots)))
-
-    def _ways_note(self) -> str:
-        draft = self.draft
-        games = ngettext("{n} game", "{n} games", draft.match).format(n=draft.match)
-        clock = _("{n} s a turn").format(n=draft.clock) if draft.clock else _("No clock")
-        return " · ".join((_(REFEREES[draft.referee][1]), games, clock))
-
     def summary(self) -> str:
         """Return the table in one line."""
-        return " · ".join((self._rules_note(), self._seats_note(), self._ways_note()))
+        words = [page.says(self.draft) for page in self.sheet.pages if page.summed]
+        return " · ".join((game_name(self.game), *words))
 
     # -- changing --------------------------------------------------------------------
     def rebuild(self) -> None:
         """Lay the scene out anew after a change, keeping scroll, focus and pointer."""
         if self.pane:
-            self._offsets[self.page] = self.pane.offset
+            self._offsets[self.game, self.page] = self.pane.offset
         self.build(self.theme)
         self.ui.handle(Pointer("move", self._pos))
 
@@ -162,9 +163,17 @@ class SetupScene(Scene):
         """Show another page."""
         if page != self.page:
             if self.pane:
-                self._offsets[self.page] = self.pane.offset
+                self._offsets[self.game, self.page] = self.pane.offset
             self.page, self.pane = page, None
             self.rebuild()
+
+    def choose_game(self, game: str) -> None:
+        """Set tables of another game; a second press leads to the pages of its own."""
+        if game == self.game:
+            self.turn_to(self.order[1])
+            return
+        self.game, self.pane = game, None
+        self.rebuild()
 
     def put(self, **changes: Any) -> None:
         """Change the draft without laying out anew (while text is typed)."""
@@ -172,31 +181,21 @@ class SetupScene(Scene):
 
     def change(self, **changes: Any) -> None:
         """Change the draft and show it."""
-        self.own_chosen = ""
-        self.put(**changes)
-        self.rebuild()
+        self.take(self.draft.with_(**changes))
 
     def setter(self, key: str) -> Callable[[Any], None]:
         """Return what a control calls with its new value."""
         return lambda value: self.change(**{key: value})
 
-    def toggle_night(self, name: str) -> None:
-        """Ban a special set, or allow it again."""
+    def take(self, draft: Draft) -> None:
+        """Show another draft of the present game."""
         self.own_chosen = ""
-        self.draft = self.draft.toggle_night(name)
-        self.rebuild()
-
-    def toggle_module(self, name: str) -> None:
-        """Play with a module of the expert mode, or without it again."""
-        self.own_chosen = ""
-        self.draft = self.draft.toggle_module(name)
+        self.draft = draft
         self.rebuild()
 
     def choose_preset(self, name: str) -> None:
         """Take the rules of a built-in preset."""
-        self.own_chosen = ""
-        self.draft = self.draft.with_preset(name)
-        self.rebuild()
+        self.take(self.draft.with_preset(name))
 
     # -- seats -----------------------------------------------------------------------
     def put_name(self, index: int, name: str) -> None:
@@ -222,9 +221,10 @@ class SetupScene(Scene):
     # -- own tables --------------------------------------------------------------------
     def choose_own(self, name: str) -> None:
         """Use one of the player's own tables."""
-        preset = self.presets.find(name)
+        preset = self.presets.find(self.game, name)
         if preset:
-            self.draft, self.own_chosen = Draft.from_dict(preset.table), name
+            self.take(self.sheet.draft.from_dict(preset.table))
+            self.own_chosen = name
             self.rebuild()
 
     def ask_name(self) -> None:
@@ -232,13 +232,13 @@ class SetupScene(Scene):
         if self.draft.refusal():
             self.ctx.toast(self.draft.refusal(), "warning")
             return
-        self.ctx.open(NameDialog(self.ctx, self.own_chosen or self._table_note(), self.keep_own))
+        self.ctx.open(NameDialog(self.ctx, self._note(self.sheet.pages[0]), self.keep_own))
 
     def keep_own(self, name: str) -> None:
         """Keep this table under a name."""
         table = self.draft.with_(seed=None).as_dict()
         try:
-            self._store(self.presets.keep(name, table))
+            self._store(self.presets.keep(self.game, name, table))
         except ValueError:
             self.ctx.toast(_("There are too many tables already; delete one first."), "warning")
             return
@@ -250,7 +250,7 @@ class SetupScene(Scene):
         name = self.own_chosen
 
         def drop() -> None:
-            self._store(self.presets.drop(name))
+            self._store(self.presets.drop(self.game, name))
             self.own_chosen = ""
             self.rebuild()
 
@@ -270,7 +270,8 @@ class SetupScene(Scene):
         """Open the table and remember how it was set."""
         if self.draft.refusal():
             return
-        self._store(self.presets.remember(self.draft.with_(seed=None).as_dict()))
+        table = self.draft.with_(seed=None).as_dict()
+        self._store(self.presets.remember(self.game, table))
         self.ctx.replace("table", setup=self.draft.setup(random.Random()))
 
     def handle(self, event: Event) -> bool:
@@ -281,12 +282,13 @@ class SetupScene(Scene):
 
     def on_event(self, event: Event) -> bool:
         """Turn pages by digits and by Ctrl+Page; scroll the page."""
-        if isinstance(event, Key) and event.digit and event.digit <= len(ORDER):
-            self.turn_to(ORDER[event.digit - 1])
+        if isinstance(event, Key) and event.digit and event.digit <= len(self.pages):
+            self.turn_to(self.order[event.digit - 1])
             return True
         if isinstance(event, Key) and event.ctrl and event.command in ("page_up", "page_down"):
             way = 1 if event.command == "page_down" else -1
-            self.turn_to(ORDER[(ORDER.index(self.page) + way) % len(ORDER)])
+            number = self.order.index(self.page) + way
+            self.turn_to(self.order[number % len(self.order)])
             return True
         return bool(self.pane and self.pane.handle(event))
 
@@ -297,5 +299,6 @@ class SetupScene(Scene):
 
 
 def shot(ctx, game: str, seed: int, plies: int) -> dict[str, Any]:
-    """Prepare a picture: `plies` is the number of the page."""
-    return {"page": ORDER[plies % len(ORDER)], "draft": Draft()}
+    """Prepare a picture: `plies` is the number of the page, the first offers the games."""
+    pages = ("game", *(page.key for page in sheet(game).pages))
+    return {"page": pages[plies % len(pages)], "draft": sheet(game).draft()}

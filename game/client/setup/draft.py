@@ -1,38 +1,24 @@
 """Hold the choices of the set-up screen and turn them into a table.
 
-A draft keeps every wish, also those the present mode does not allow, so that going from one
-mode to another and back loses nothing; `options` writes only what is allowed.
+What every game's draft has is here: seats, open hands, undo, the number of the deal. A draft
+keeps every wish, also those that other choices do not allow, so that going there and back
+loses nothing; `options` writes only what is allowed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from game.ai.bots import LEVELS
 from game.engine import SetupError
-from game.games.quewu.actions import SEASON_SETS, Dance
-from game.games.quewu.ruleset import (
-    CHANTS,
-    CHOICES,
-    CLOCKS,
-    MATCH_LENGTHS,
-    MAX_NIGHT,
-    MODES,
-    MODULES,
-    NIGHT_MODES,
-    PRESETS,
-    SEASON_MODES,
-    SEATS,
-    Ruleset,
-)
 from game.i18n import N_, _, pgettext
 from game.session.setup import MAX_NAME, MAX_SEED, SeatSpec, Setup
 
-GAME = "quewu"
 SHOWN_LEVELS = tuple(level for level in LEVELS if level != "random")
+MOST_SEATS = 6
 PORTRAITS = (
     "sparrow",
     "crane",
@@ -51,6 +37,7 @@ BOT_NAMES = (
     N_("Shihua"),
     N_("Songxia"),
 )
+Check = Callable[[Any], bool]
 
 
 class Seat(NamedTuple):
@@ -65,80 +52,50 @@ class Seat(NamedTuple):
 def fresh_seats() -> tuple[Seat, ...]:
     """Return six seats: one human, five bots of the regular level, each with a face."""
     human = Seat(True, portrait=PORTRAITS[0])
-    return (human, *(Seat(False, portrait=PORTRAITS[i]) for i in range(1, max(SEATS))))
+    return (human, *(Seat(False, portrait=PORTRAITS[i]) for i in range(1, MOST_SEATS)))
 
 
 @dataclass(frozen=True)
 class Draft:
-    """Hold what is chosen; `seed` None means a new one for each table."""
+    """Hold what is chosen; `seed` None means a new one for each table.
 
-    mode: str = "full"
-    raise_limit: int = 2
-    day3: bool = False
-    night: tuple[str, ...] = ()
-    modules: tuple[str, ...] = ()
-    referee: str = "guided"
-    simple_deck: str = "birds"
+    A game's draft adds its fields, `options`, `CHECKS` of what a kept draft may hold, and
+    whatever its pages ask for. Every field has a default.
+    """
+
+    GAME: ClassVar[str] = ""
+    COUNTS: ClassVar[Sequence[int]] = (4,)
+    """How many may play."""
+    CHECKS: ClassVar[Mapping[str, Check]] = {}
+    TUPLES: ClassVar[Sequence[str]] = ()
+    """Fields that are lists when kept."""
+
     count: int = 4
     seats: tuple[Seat, ...] = fresh_seats()
-    match: int = 1
-    clock: int = 0
-    chant: str = "first round"
     open_hands: bool = False
     undo: bool = True
     seed: int | None = None
 
     # -- what is allowed ---------------------------------------------------------------
-    def day3_refusal(self) -> str:
-        """Return why the restart rule cannot be switched here, or an empty text."""
-        if self.mode in ("simple", "basic"):
-            return _("Always on in this mode.")
-        if self.mode in SEASON_MODES:
-            return _("Modes with seasons play without daylight rules.")
-        return ""
-
-    def module_refusal(self, name: str) -> str:
-        """Return why a module cannot be chosen here, or an empty text."""
-        return "" if self.mode == "expert" else _("Only the expert mode plays with modules.")
-
     def refusal(self) -> str:
         """Return why the table cannot be opened as it is, or an empty text."""
-        if self.mode == "expert" and not self.modules and not self.banned:
-            return _("The expert mode needs a module, or a set banned by Silent Night.")
         return ""
-
-    def night_refusal(self, name: str) -> str:
-        """Return why a special set cannot be banned here, or an empty text."""
-        if self.mode not in NIGHT_MODES:
-            return _("This mode has no special sets to ban.")
-        if Dance[name] in SEASON_SETS and self.mode not in SEASON_MODES:
-            return _("This set needs the four seasons.")
-        if name not in self.night and len(self.banned) >= MAX_NIGHT:
-            return _("At most three sets may be banned.")
-        return ""
-
-    def deck_refusal(self) -> str:
-        """Return why the deck cannot be chosen here, or an empty text."""
-        return "" if self.mode == "simple" else _("Only the simple mode plays without them.")
 
     def undo_refusal(self) -> str:
         """Return why moves cannot be taken back at this table, or an empty text."""
-        if self.referee != "guided":
-            return _("Before a referee only “Wait!” takes a play back, once a game.")
         return "" if self.humans == 1 else _("Only a single player among bots may take moves back.")
 
-    @property
-    def banned(self) -> tuple[str, ...]:
-        """List the sets that 静夜 bans in the present mode."""
-        if self.mode not in NIGHT_MODES:
-            return ()
-        seasons = self.mode in SEASON_MODES
-        return tuple(n for n in self.night if seasons or Dance[n] not in SEASON_SETS)
+    def side(self, index: int) -> int | None:
+        """Return the party of a seat, 0 or 1; None in a game where each plays for himself."""
+        return None
 
-    @property
-    def restarts(self) -> bool:
-        """Tell whether a table where all rest starts anew (白昼 3)."""
-        return self.mode in ("simple", "basic") or (self.mode == "regular" and self.day3)
+    def count_note(self) -> str:
+        """Say something about the number of seats, or nothing."""
+        return ""
+
+    def seats_note(self) -> str:
+        """Say how the seats stand to each other."""
+        return _("Play runs counter-clockwise in the order of the seals.")
 
     @property
     def at_table(self) -> tuple[Seat, ...]:
@@ -151,11 +108,11 @@ class Draft:
         return sum(seat.human for seat in self.at_table)
 
     # -- changing ------------------------------------------------------------------------
-    def with_(self, **changes: Any) -> Draft:
+    def with_(self, **changes: Any) -> Self:
         """Return the draft with some choices changed."""
         return replace(self, **changes)
 
-    def with_seat(self, index: int, **changes: Any) -> Draft:
+    def with_seat(self, index: int, **changes: Any) -> Self:
         """Return the draft with one seat changed; a face another seat has is swapped."""
         seats = list(self.seats)
         wanted = changes.get("portrait")
@@ -165,48 +122,26 @@ class Draft:
         seats[index] = seats[index]._replace(**changes)
         return replace(self, seats=tuple(seats))
 
-    def toggle_night(self, name: str) -> Draft:
-        """Return the draft with a set banned, or allowed again."""
-        if name in self.night:
-            return replace(self, night=tuple(n for n in self.night if n != name))
-        kept = self.night if len(self.banned) == len(self.night) else self.banned
-        return replace(self, night=(*kept, name))
+    # -- built-in presets ------------------------------------------------------------------
+    def presets(self) -> Mapping[str, Mapping[str, Any]]:
+        """Return the built-in presets: the fields each one sets, by its name."""
+        return {}
 
-    def toggle_module(self, name: str) -> Draft:
-        """Return the draft with a module added, or taken out."""
-        chosen = {*self.modules} ^ {name}
-        return replace(self, modules=tuple(m for m in MODULES if m in chosen))
-
-    def with_preset(self, name: str) -> Draft:
+    def with_preset(self, name: str) -> Self:
         """Return the draft with the rules of a built-in preset; the seats stay."""
-        rules = Ruleset.from_dict(PRESETS[name])
-        return replace(self, mode=rules.mode, raise_limit=rules.raise_limit, day3=False, night=(),
-                       modules=())  # fmt: skip
+        return replace(self, **self.presets()[name])
 
     @property
     def preset(self) -> str:
         """Name the built-in preset these rules are, or an empty text."""
-        for name in PRESETS:
-            if self.options() == self.with_preset(name).options():
-                return name
-        return ""
+        options = self.options()
+        fits = (name for name in self.presets() if self.with_preset(name).options() == options)
+        return next(fits, "")
 
     # -- a table -------------------------------------------------------------------------
     def options(self) -> dict[str, Any]:
         """Return the ruleset's options as plain data."""
-        return {
-            "mode": self.mode,
-            "seats": self.count,
-            "raise_limit": self.raise_limit,
-            "day3": True if self.mode == "regular" and self.day3 else None,
-            "night": list(self.banned),
-            "modules": list(self.modules) if self.mode == "expert" else [],
-            "referee": self.referee,
-            "simple_deck": self.simple_deck if self.mode == "simple" else "birds",
-            "chant": self.chant,
-            "clock": self.clock,
-            "match": self.match,
-        }
+        raise NotImplementedError
 
     def name_of(self, index: int) -> str:
         """Return the name shown for a seat."""
@@ -228,7 +163,7 @@ class Draft:
             for i, seat in enumerate(self.at_table)
         )
         undo = self.undo and not self.undo_refusal()
-        return Setup(GAME, self.options(), seats, seed, self.open_hands, undo)
+        return Setup(self.GAME, self.options(), seats, seed, self.open_hands, undo)
 
     # -- keeping -------------------------------------------------------------------------
     def as_dict(self) -> dict[str, Any]:
@@ -236,12 +171,11 @@ class Draft:
         return asdict(self) | {"seats": [seat._asdict() for seat in self.seats]}
 
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> Draft:
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a draft; whatever is missing or wrong falls back alone."""
-        good = {key: data[key] for key in _CHECKS if key in data and _CHECKS[key](data[key])}
-        for key in ("night", "modules"):
-            if key in good:
-                good[key] = tuple(good[key])
+        checks = {**_common(cls.COUNTS), **cls.CHECKS}
+        good = {key: data[key] for key in checks if key in data and checks[key](data[key])}
+        good |= {key: tuple(good[key]) for key in cls.TUPLES if key in good}
         draft = cls(**good)
         seats = data.get("seats")
         if isinstance(seats, list):
@@ -253,12 +187,13 @@ class Draft:
         return draft
 
 
-def _one_of(key: str):
-    allowed = CHOICES[key]
+def one_of(allowed: Sequence[Any]) -> Check:
+    """Return a check for one of some values, their types included."""
     return lambda v: any(type(v) is type(one) and v == one for one in allowed)
 
 
-def _flag(value: object) -> bool:
+def flag(value: object) -> bool:
+    """Tell whether a value is true or false."""
     return isinstance(value, bool)
 
 
@@ -266,32 +201,8 @@ def _seed(value: object) -> bool:
     return value is None or (type(value) is int and 0 <= value < MAX_SEED)
 
 
-def _night(value: object) -> bool:
-    return isinstance(value, list | tuple) and all(
-        isinstance(n, str) and n in Dance.__members__ and Dance[n] > Dance.MOON for n in value
-    )
-
-
-def _modules(value: object) -> bool:
-    return isinstance(value, list | tuple) and all(name in MODULES for name in value)
-
-
-_CHECKS = {
-    "mode": _one_of("mode"),
-    "raise_limit": _one_of("raise_limit"),
-    "day3": _flag,
-    "night": _night,
-    "modules": _modules,
-    "referee": _one_of("referee"),
-    "simple_deck": _one_of("simple_deck"),
-    "count": _one_of("seats"),
-    "match": _one_of("match"),
-    "clock": _one_of("clock"),
-    "chant": _one_of("chant"),
-    "open_hands": _flag,
-    "undo": _flag,
-    "seed": _seed,
-}
+def _common(counts: Sequence[int]) -> dict[str, Check]:
+    return {"count": one_of(counts), "open_hands": flag, "undo": flag, "seed": _seed}
 
 
 def _read_seats(found: list[Any]) -> tuple[Seat, ...]:
@@ -313,6 +224,3 @@ def _read_seat(seat: Seat, data: Mapping[str, Any]) -> Seat:
         level if level in LEVELS else seat.level,
         face if face in PORTRAITS else seat.portrait,
     )
-
-
-__all__ = ["CHANTS", "CLOCKS", "MATCH_LENGTHS", "MODES", "MODULES", "Draft", "Seat"]

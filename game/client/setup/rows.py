@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.client.menus.pane import Pane
 from game.client.theme import mix
-from game.client.widgets import Fill, Label, Panel
+from game.client.widgets import Choice, Fill, Label, Panel, Toggle
 from game.client.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.client.scenes.base import Scene
+    from game.client.scenes.setup import SetupScene
 
 Rect = pygame.Rect
 CONTROL_SHARE = 0.44
@@ -21,7 +21,7 @@ CONTROL_SHARE = 0.44
 class Rows:
     """Collect rows from a height on; `close` lays the sheet under them."""
 
-    def __init__(self, scene: Scene, pane: Pane, top: int):
+    def __init__(self, scene: SetupScene, pane: Pane, top: int):
         self.scene, self.pane, self.top = scene, pane, top
         self.y = top + scene.u(10)
         self.count = 0
@@ -54,6 +54,39 @@ class Rows:
         height = control.measure()[1]
         control.set_bounds((right - wide, self.y + (tall - height) // 2, wide, height))
         self.y += tall
+
+    def choice(
+        self,
+        key: str,
+        values: list[tuple[Any, str]],
+        name: str,
+        why: str,
+        *,
+        reason: str = "",
+        forbidden: dict[Any, str] | None = None,
+        value: Any = None,
+    ) -> None:
+        """Add a field of the draft that is one of a few values.
+
+        `reason` greys the row, `forbidden` single values; `value` is shown instead of the
+        draft's own where other choices decide.
+        """
+        shown = getattr(self.scene.draft, key) if value is None else value
+        control = Choice(
+            self.scene.theme, "", values, shown, self.scene.setter(key), key=key,
+            forbidden=forbidden,
+        )  # fmt: skip
+        control.enable(not reason, reason)
+        self.add(name, why, control, reason)
+
+    def toggle(
+        self, key: str, name: str, why: str, *, reason: str = "", value: bool | None = None
+    ) -> None:
+        """Add a field of the draft that is on or off."""
+        shown = getattr(self.scene.draft, key) if value is None else value
+        control = Toggle(self.scene.theme, "", shown, self.scene.setter(key), key=key)
+        control.enable(not reason, reason)
+        self.add(name, why, control, reason)
 
     def close(self) -> int:
         """Lay the sheet and return where it ends."""

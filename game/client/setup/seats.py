@@ -12,10 +12,10 @@ from game.client.menus.terms import level_name
 from game.client.setup.draft import PORTRAITS, SHOWN_LEVELS
 from game.client.stage import Sprite
 from game.client.theme import Theme
-from game.client.widgets import Choice, Label, Panel, TextEntry
+from game.client.theme.palette import Color
+from game.client.widgets import Choice, Fill, Label, Panel, TextEntry
 from game.client.widgets.base import Size, Widget
 from game.client.widgets.dialog import Dialog
-from game.games.quewu.ruleset import SEATS
 from game.i18n import N_, _
 from game.session.setup import MAX_NAME
 
@@ -94,29 +94,63 @@ class FaceDialog(Dialog):
 
 def build_seats(scene: SetupScene, pane: Pane) -> int:
     """Build the count of seats, a card for each and the line about one shared screen."""
+    y = scene.u(6)
+    if len(scene.draft.COUNTS) > 1:
+        y = _count(scene, pane, y)
+    if scene.draft.side(0) is not None:
+        y = _federations(scene, pane, y)
+    y = _cards(scene, pane, y)
+    return _hint(scene, pane, y + scene.u(4))
+
+
+def _count(scene: SetupScene, pane: Pane, y: int) -> int:
     theme, u, draft = scene.theme, scene.u, scene.draft
     count = Choice(
-        theme, _("Seats"), [(n, str(n)) for n in SEATS], draft.count, scene.setter("count"),
-        key="count",
+        theme, _("Seats"), [(n, str(n)) for n in draft.COUNTS], draft.count,
+        scene.setter("count"), key="count",
     )  # fmt: skip
     pane.add(count)
     tall = count.measure()[1]
-    count.set_bounds((0, u(6), min(pane.width, count.measure()[0]), tall))
-    if draft.count == 4:
-        note = pane.body.add(
-            Label(theme, _("Four is what the rules suggest."), "body", theme.palette.ink_soft)
-        )
-        note.move(count.bounds.right + u(20), u(6) + (tall - note.rect.height) // 2)
+    count.set_bounds((0, y, min(pane.width, count.measure()[0]), tall))
+    text = draft.count_note()
+    if text:
+        note = pane.body.add(Label(theme, text, "body", theme.palette.ink_soft))
+        note.move(count.bounds.right + u(20), y + (tall - note.rect.height) // 2)
         note.visible = note.rect.right <= pane.width
-    y = _cards(scene, pane, u(6) + tall + u(18))
-    return _hint(scene, pane, y + u(4))
+    return y + tall + u(18)
+
+
+def side_color(theme: Theme, side: int | None) -> Color:
+    """Return the colour of a federation; cinnabar where there are none."""
+    return theme.palette.indigo if side == 1 else theme.palette.cinnabar
+
+
+def _federations(scene: SetupScene, pane: Pane, y: int) -> int:
+    """Head the two columns with the federations that sit in them."""
+    theme, u = scene.theme, scene.u
+    columns, wide, gap = _columns(scene, pane)
+    if columns == 1:
+        return y
+    tall = 0
+    for side, name in enumerate((_("Cinnabar federation"), _("Indigo federation"))):
+        color = side_color(theme, side)
+        text = pane.body.add(Label(theme, name, "label", color))
+        text.move(side * (wide + gap) + u(4), y)
+        line = Fill((side * (wide + gap), text.rect.bottom + u(2), wide, max(2, u(2))), color)
+        pane.body.add(line)
+        tall = text.rect.height + u(12)
+    return y + tall
+
+
+def _columns(scene: SetupScene, pane: Pane) -> tuple[int, int, int]:
+    """Return how many columns of cards there are, how wide one is, and their gap."""
+    gap = scene.u(16 if scene.draft.count <= 4 else 10)
+    columns = 2 if pane.width >= scene.u(780) else 1
+    return columns, (pane.width - gap * (columns - 1)) // columns, gap
 
 
 def _cards(scene: SetupScene, pane: Pane, y: int) -> int:
-    u = scene.u
-    gap = u(16 if scene.draft.count <= 4 else 10)
-    columns = 2 if pane.width >= u(780) else 1
-    wide = (pane.width - gap * (columns - 1)) // columns
+    columns, wide, gap = _columns(scene, pane)
     tall = _card_height(scene)
     for index in range(scene.draft.count):
         row, column = divmod(index, columns)
@@ -140,7 +174,8 @@ def _card(scene: SetupScene, pane: Pane, index: int, box: Rect) -> None:
     pane.add(face)
     side = u(92)
     face.set_bounds((box.x + u(16), box.centery - side // 2, side, side))
-    seal = Sprite(theme.shapes.seal("一二三四五六"[index], u(26)))
+    color = side_color(theme, scene.draft.side(index))
+    seal = Sprite(theme.shapes.seal("一二三四五六"[index], u(26), color))
     pane.body.add(seal)
     seal.move(box.x + u(12), box.y + u(10))
     left = box.x + u(16) + side + u(16)
@@ -170,7 +205,7 @@ def _hint(scene: SetupScene, pane: Pane, y: int) -> int:
     """Say what the number of humans means for the table."""
     theme, u, p = scene.theme, scene.u, scene.theme.palette
     humans = scene.draft.humans
-    text = _("Play runs counter-clockwise in the order of the seals.")
+    text = scene.draft.seats_note()
     if humans > 1:
         text = _(
             "Taking turns: {n} people share this screen. A curtain hides the cards until the "

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.client.setup.draft import Draft, fresh_seats
+from game.client.setup.draft import fresh_seats
+from game.client.setup.quewu.draft import QuewuDraft
 from game.client.tutorial.lessons import Lesson
 from game.engine import Match
 from game.games import game_spec
@@ -21,7 +22,7 @@ GAME, SEED = "quewu", 7
 def lesson_table(lesson: Lesson) -> Table:
     """Lay a lesson's table; what the seats before the player lay is already in the log."""
     spec = game_spec(GAME)
-    draft = Draft()
+    draft = QuewuDraft()
     seats = tuple(
         SeatSpec(seat == 0, draft.name_of(seat), "regular", draft.seats[seat].portrait)
         for seat in range(4)
@@ -45,7 +46,7 @@ def first_game(ctx: Any) -> Setup:
     name = ctx.settings.player_name
     if name:
         seats = (seats[0]._replace(name=name), *seats[1:])
-    draft = Draft(mode="regular", raise_limit=2, seats=seats)
+    draft = QuewuDraft(mode="regular", raise_limit=2, seats=seats)
     return draft.setup(Random())
 
 

@@ -1,4 +1,4 @@
-"""Lay out the first pages of the set-up screen: tables, rules, seats."""
+"""Lay out the pages of a 雀舞 table: presets and modes, rules."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 from game.client.menus.pane import Pane
 from game.client.menus.terms import SEASON_IDS, pictures
 from game.client.menus.tile import Tile
-from game.client.setup.parts import lay_grid, section
+from game.client.setup.parts import lay_grid, own_tables, section
 from game.client.setup.rows import Rows
-from game.client.setup.seats import build_seats
-from game.client.widgets import Button, Choice, Label, Toggle
 from game.i18n import N_, _
 
 if TYPE_CHECKING:
@@ -31,7 +29,6 @@ MODE_CARDS = {
     "full": tuple(f"art/season_{name}.png" for name in SEASON_IDS),
     "expert": pictures("鸟风鸟花"),
 }
-# -- page 1: which table -------------------------------------------------------------------
 
 
 def tables_page(scene: SetupScene, pane: Pane) -> int:
@@ -44,7 +41,7 @@ def tables_page(scene: SetupScene, pane: Pane) -> int:
     for index, tile in enumerate(tiles):
         pane.add(tile)
         tile.set_bounds((index * (wide + gap), u(6), wide, tall))
-    y = _own_tables(scene, pane, tall + u(12))
+    y = own_tables(scene, pane, tall + u(12))
     y = section(scene, pane, _("Mode"), y + u(4))
     return _modes(scene, pane, y)
 
@@ -78,37 +75,6 @@ def _original(scene: SetupScene) -> Tile:
     )
 
 
-def _own_tables(scene: SetupScene, pane: Pane, y: int) -> int:
-    """Set the player's own tables in a row that wraps."""
-    theme, u = scene.theme, scene.u
-    label = pane.body.add(Label(theme, _("My tables"), "body", theme.palette.ink_soft))
-    buttons = []
-    for preset in scene.presets.named:
-        button = Button(
-            theme, preset.name, partial(scene.choose_own, preset.name), role="body",
-            key=f"own-{preset.name}", tip=_("Use this table"),
-        )  # fmt: skip
-        button.select(scene.own_chosen == preset.name)
-        buttons.append(button)
-    keep = Button(
-        theme, _("Keep this table…"), scene.ask_name, style="quiet", role="body", key="keep"
-    )
-    buttons.append(keep)
-    if scene.own_chosen:
-        text = _("Delete “{name}”").format(name=scene.own_chosen)
-        buttons.append(Button(theme, text, scene.drop_own, style="quiet", role="body", key="drop"))
-    tall, x = keep.measure()[1], label.rect.width + u(20)
-    label.move(0, y + (tall - label.rect.height) // 2)
-    for button in buttons:
-        wide = button.measure()[0]
-        if x + wide > pane.width:
-            x, y = label.rect.width + u(20), y + tall + u(8)
-        pane.add(button)
-        button.set_bounds((x, y, wide, tall))
-        x += wide + u(10)
-    return y + tall
-
-
 def _modes(scene: SetupScene, pane: Pane, y: int) -> int:
     theme, u, gap = scene.theme, scene.u, scene.u(14)
     tiles = [
@@ -129,61 +95,28 @@ def _modes(scene: SetupScene, pane: Pane, y: int) -> int:
     return lay_grid(pane, tiles, y, columns, gap)
 
 
-# -- page 2: the rules' options --------------------------------------------------------------
-
-
 def rules_page(scene: SetupScene, pane: Pane) -> int:
     """Offer the limit of a raise, daylight and the simple deck."""
+    draft = scene.draft
     rows = Rows(scene, pane, scene.u(6))
-    _raise_row(scene, rows)
-    _day_row(scene, rows)
-    _deck_row(scene, rows)
-    return rows.close()
-
-
-def _raise_row(scene: SetupScene, rows: Rows) -> None:
-    values = [(0, _("No limit")), (1, "+1"), (2, "+2"), (3, "+3")]
-    control = Choice(
-        scene.theme, "", values, scene.draft.raise_limit, scene.setter("raise_limit"), key="raise"
-    )
-    rows.add(
+    rows.choice(
+        "raise_limit",
+        [(0, _("No limit")), (1, "+1"), (2, "+2"), (3, "+3")],
         _("Limit of a raise"),
         _("How far a raise may exceed the last play. The source knows no limit."),
-        control,
     )
-
-
-def _day_row(scene: SetupScene, rows: Rows) -> None:
-    draft = scene.draft
-    control = Toggle(scene.theme, "", draft.restarts, scene.setter("day3"), key="day3")
-    reason = draft.day3_refusal()
-    control.enable(not reason, reason)
-    rows.add(
+    rows.toggle(
+        "day3",
         _("Daylight: start anew when all rest"),
         _("When every player has rested in turn, the last one leads with a bird."),
-        control,
-        reason,
+        reason=draft.day3_refusal(),
+        value=draft.restarts,
     )
-
-
-def _deck_row(scene: SetupScene, rows: Rows) -> None:
-    values = [("birds", _("Count as birds")), ("removed", _("Stay in the box"))]
-    control = Choice(
-        scene.theme, "", values, scene.draft.simple_deck, scene.setter("simple_deck"), key="deck"
-    )
-    reason = scene.draft.deck_refusal()
-    control.enable(not reason, reason)
-    rows.add(
+    rows.choice(
+        "simple_deck",
+        [("birds", _("Count as birds")), ("removed", _("Stay in the box"))],
         _("Flower, wind and moon in the simple mode"),
         _("The source both keeps and drops these 18 cards; the table decides."),
-        control,
-        reason,
+        reason=draft.deck_refusal(),
     )
-
-
-# -- page 4: seats -----------------------------------------------------------------------------
-
-
-def seats_page(scene: SetupScene, pane: Pane) -> int:
-    """Offer two to six seats and who sits on each."""
-    return build_seats(scene, pane)
+    return rows.close()

@@ -16,9 +16,10 @@ from game.client.menus.terms import (
     set_name,
 )
 from game.client.menus.tile import Tile
-from game.client.setup.draft import MODULES
 from game.client.setup.parts import lay_grid, section
+from game.client.setup.quewu.draft import QuewuDraft
 from game.games.quewu.actions import LIMIT_MOVES, Dance
+from game.games.quewu.ruleset import MODULES
 from game.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def _modules(scene: SetupScene, pane: Pane, y: int) -> int:
             scene.theme,
             module_name(name),
             _(MODULE_TEXTS[name]),
-            partial(scene.toggle_module, name),
+            partial(_toggle, scene, "module", name),
             key=f"module-{name}",
             chosen=name in scene.draft.modules and scene.draft.mode == "expert",
             role=25,
@@ -55,6 +56,12 @@ def _modules(scene: SetupScene, pane: Pane, y: int) -> int:
         tiles.append(tile)
     tiles.append(_night_tile(scene, pane))
     return lay_grid(pane, tiles, y, 3 if pane.width < scene.u(1150) else 6, scene.u(14))
+
+
+def _toggle(scene: SetupScene, kind: str, name: str) -> None:
+    """Take up a module or a ban, or lay it down again."""
+    draft: QuewuDraft = scene.draft
+    scene.take(draft.toggle_module(name) if kind == "module" else draft.toggle_night(name))
 
 
 def _night_tile(scene: SetupScene, pane: Pane) -> Tile:
@@ -81,7 +88,7 @@ def _night(scene: SetupScene, pane: Pane, y: int) -> int:
             theme,
             set_name(name),
             "\n".join((_(SET_TEXTS[name]), limit if move else _("Hand limit unchanged"))),
-            partial(scene.toggle_night, name),
+            partial(_toggle, scene, "night", name),
             key=f"night-{name}",
             chosen=name in draft.banned,
             role=25,
