@@ -16,7 +16,7 @@ from game.client.kits.qixing.terms import (
 from game.engine import Action, Announced, CardsMoved, Event, Shown
 from game.games.qixing.actions import DISCARD, TAKE, Kind
 from game.games.qixing.cards import KIND_OF
-from game.games.qixing.fans import FANS, RANK
+from game.games.qixing.fans import RANK
 from game.i18n import N_, _, pgettext
 
 Params = Mapping[str, int | str]
@@ -179,6 +179,3 @@ def waiting(phase: str, name: str) -> str:
     if phase == "discard":
         return _("{name} chooses a triplet to discard").format(name=name)
     return ""
-
-
-FAN_IDS = tuple(fan.id for fan in FANS)

@@ -1,0 +1,132 @@
+"""Show what is in reach: the best fan of my hand in every round that is still to come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.client.kits.qixing.places import RATIO
+from game.client.kits.qixing.reading import chosen_choice
+from game.client.kits.qixing.terms import fan_chinese, fan_gloss, round_name, times
+from game.client.kits.qixing.tiles import Tiles
+from game.client.stage import Group, Node
+from game.client.theme import Theme
+from game.client.widgets.nodes import Label, Panel
+from game.games.qixing.actions import DISCARD
+from game.games.qixing.cards import BITS
+from game.games.qixing.readings import Prospect, best_of, prospects
+from game.i18n import _, ngettext
+
+Rect = pygame.Rect
+Surface = pygame.Surface
+REACH_Z = 590
+SMALL = 30
+"""Height of the tiles in the list, in units."""
+MOST_TILES = 6
+WHOLE_HAND = 4
+
+
+def hand_of(view: Any, chosen: tuple[int, ...]) -> int:
+    """Return the four triplets that would stay, as a mask; 0 when there is nothing to read."""
+    held: int = view.held
+    if held.bit_count() == WHOLE_HAND:
+        return held
+    if held.bit_count() != WHOLE_HAND + 1 or not view.round:
+        return 0
+    mine = chosen_choice(view, chosen)
+    if mine is not None and mine.action.kind == DISCARD:
+        return held ^ BITS[mine.discard]
+    return held ^ BITS[best_of(held, view.public[view.round - 1])[1]]
+
+
+class ReachLines(Node):
+    """Write a line for every round to come."""
+
+    def __init__(self, theme: Theme, tiles: Tiles, area: Rect):
+        super().__init__(area, z=1)
+        self.theme, self.tiles = theme, tiles
+        self.lines: tuple[Prospect, ...] = ()
+
+    def show(self, lines: tuple[Prospect, ...]) -> None:
+        """Show other prospects."""
+        if lines != self.lines:
+            self.lines = lines
+            self.invalidate()
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        pitch = min(self.theme.u(56), rect.height // max(1, len(self.lines)))
+        for row, line in enumerate(self.lines):
+            self._line(surface, Rect(rect.x, rect.y + row * pitch, rect.width, pitch), line, row)
+
+    def _line(self, surface: Surface, box: Rect, line: Prospect, row: int) -> None:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        if row % 2 == 0:
+            surface.blit(theme.shapes.wash(box.size, p.paper_deep, 90), box)
+        px = min(theme.px("caption"), u(18))
+        head = theme.type.line(round_name(line.round), px, p.ink_soft)
+        surface.blit(head, head.get_rect(midleft=(box.x + u(8), box.y + round(box.height * 0.32))))
+        if line.multiplier > 1:
+            words = theme.type.line(times(line.multiplier), px, p.cinnabar)
+            at = (box.x + u(8), box.y + round(box.height * 0.72))
+            surface.blit(words, words.get_rect(midleft=at))
+        left = box.x + u(82)
+        name = fan_chinese(line.reading.fan, line.reading.true)
+        size = theme.type.fit(name, u(23), u(112), "brush")
+        image = theme.type.line(name, size, p.ink, "brush")
+        gloss = fan_gloss(line.reading.fan, line.reading.true)
+        at = (left, box.y + round(box.height * (0.36 if gloss else 0.5)))
+        surface.blit(image, image.get_rect(midleft=at))
+        if gloss:
+            small = theme.type.fit(gloss, min(theme.px("caption"), u(16)), u(120), least=u(9))
+            words = theme.type.line(gloss, small, p.ink_soft)
+            at = (left, box.y + round(box.height * 0.77))
+            surface.blit(words, words.get_rect(midleft=at))
+        worth = theme.type.line(
+            times(line.reading.times), min(theme.px("body"), u(22)), p.gold_text
+        )
+        surface.blit(worth, worth.get_rect(midright=(box.x + u(256), box.centery)))
+        self._tiles(surface, box, line)
+
+    def _tiles(self, surface: Surface, box: Rect, line: Prospect) -> None:
+        """Show the tiles that make the fan; many are only counted."""
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        left, tall = box.x + u(266), u(SMALL)
+        if len(line.tiles) > MOST_TILES:
+            words = ngettext("{n} tile", "{n} tiles", len(line.tiles)).format(n=len(line.tiles))
+            text = theme.type.line(words, min(theme.px("caption"), u(17)), p.ink_soft)
+            surface.blit(text, text.get_rect(midleft=(left, box.centery)))
+            return
+        step = min(u(SMALL * RATIO + 2), (box.right - left - u(26)) // max(1, len(line.tiles) - 1))
+        for index, kind in enumerate(line.tiles):
+            image = self.tiles.image(kind, tall)
+            spot = (left + u(SMALL * RATIO / 2) + index * step, box.centery)
+            surface.blit(image, image.get_rect(center=spot))
+
+
+class Reach(Group):
+    """Hold the sheet of what is in reach; closed until it is asked for."""
+
+    def __init__(self, theme: Theme, tiles: Tiles, area: Rect):
+        super().__init__(REACH_Z)
+        self.theme, self.area = theme, area
+        u = theme.u
+        self.add(Panel(theme, area, "paper"))
+        title = self.add(Label(theme, _("What is in reach"), "lead", theme.palette.ink))
+        title.z = 1
+        title.move(area.x + u(22), area.y + u(16))
+        note = _("With these four triplets, the highest fan a tile still to come can make")
+        small = self.add(
+            Label(theme, note, "caption", theme.palette.ink_soft, width=area.width - u(44))
+        )
+        small.z = 1
+        small.move(area.x + u(22), title.rect.bottom + u(2))
+        top = small.rect.bottom + u(8)
+        body = Rect(area.x + u(14), top, area.width - u(28), area.bottom - top - u(14))
+        self.lines = self.add(ReachLines(theme, tiles, body))
+        self.visible = False
+
+    def show(self, view: Any, chosen: tuple[int, ...]) -> None:
+        """Write the prospects of the hand as it would stay."""
+        hand = hand_of(view, chosen)
+        self.lines.show(prospects(view, hand) if hand and view.round else ())
