@@ -3,9 +3,11 @@
 import pytest
 
 from game import resources
+from game.client.menus.decks import deck
 from game.client.rulebook.book import load
 from game.client.rulebook.markup import CARDS, MarkupError, parse
 from game.client.theme.fonts import FACES, read_ranges
+from game.games import GAME_IDS
 from game.games.quewu.actions import LIMIT_MOVES, SET_NAMES, Dance
 from game.games.quewu.referee import CHINESE, VIOLATIONS
 from game.games.quewu.ruleset import CHOICES, MODULES
@@ -101,26 +103,83 @@ def shape(book):
     ]
 
 
-def cards_in(book):
-    texts = [
+def texts_of(book):
+    return [
         cell
         for chapter in book.chapters
         for block in chapter.blocks
         for cell in (block.text, *(c for row in block.rows for c in row))
     ]
-    return [group for text in texts for group in CARDS.findall(text)]
 
 
-def test_both_languages_say_the_same_things_in_the_same_order():
-    chinese, english = load("quewu", "zh_CN"), load("quewu", "en")
+def cards_in(book):
+    return [group for text in texts_of(book) for group in CARDS.findall(text)]
+
+
+BOOKS = [
+    (game, locale)
+    for game in GAME_IDS
+    for locale in LOCALES
+    if resources.asset(f"rulebook/{game}.{locale}.txt").is_file()
+]
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in BOOKS}))
+def test_both_languages_say_the_same_things_in_the_same_order(game):
+    chinese, english = load(game, "zh_CN"), load(game, "en")
     assert [c.key for c in chinese.chapters] == [c.key for c in english.chapters]
     for one, other in zip(shape(chinese), shape(english)):
         assert [x for x in one if x[0] != "verse"] == [x for x in other if x[0] != "verse"]
         assert [x for x in one if x[0] == "verse"] == [x for x in other if x[0] == "verse"]
 
 
-def test_the_same_cards_are_drawn_in_both_languages():
-    assert cards_in(load("quewu", "zh_CN")) == cards_in(load("quewu", "en"))
+@pytest.mark.parametrize("game", sorted({game for game, _ in BOOKS}))
+def test_the_same_cards_are_drawn_in_both_languages(game):
+    assert cards_in(load(game, "zh_CN")) == cards_in(load(game, "en"))
+
+
+@pytest.mark.parametrize(("game", "locale"), BOOKS)
+def test_every_card_of_a_book_is_one_of_its_game(game, locale):
+    book = load(game, locale)
+    rows = [" ".join(b.names) for c in book.chapters for b in c.blocks if b.kind == "cards"]
+    for text in (*cards_in(book), *rows):
+        assert deck(game).read(text), text
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_missing_book_says_so_and_finds_nothing(game, locale, monkeypatch, tmp_path):
+    monkeypatch.setattr(resources, "asset", lambda name: tmp_path / name)
+    book = load(game, locale)
+    assert len(book.chapters) == 1 and len(book.chapters[0].blocks) == 2
+    assert book.place("FLOCK") is None and not book.search("FLOCK")
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "names"),
+    [
+        ("quewu", "鸟十", ["bird", "ten"]),
+        ("quewu", "bird back", ["bird", "back"]),
+        ("gouji", "888wW", ["8s", "8h", "8d", "w", "W"]),
+        ("gouji", "8h W", ["8h", "W"]),
+        ("qixing", "1万9筒中", ["1m", "9p", "red"]),
+        ("qixing", "5p 东 joker", ["5p", "east", "joker"]),
+        ("tianzi", "5刀红春蓝雀", ["coin5_red", "spring_blue", "sparrow_black"]),
+        ("tianzi", "3刀 白龙 wan3_white", ["coin3_red", "white_dragon_white", "wan3_white"]),
+    ],
+)
+def test_cards_are_read_in_notation_and_by_name(game, text, names):
+    assert deck(game).read(text) == tuple(names)
+    assert all(deck(game).words[name] for name in names)
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [("quewu", "鹰"), ("quewu", ""), ("gouji", "8x"), ("gouji", "1"), ("qixing", "0万"),
+     ("qixing", "1万x"), ("tianzi", "5刀黑"), ("tianzi", "coin5"), ("gouji", "888 zz")],
+)  # fmt: skip
+def test_other_words_are_no_cards(game, text):
+    assert deck(game).read(text) is None
 
 
 @pytest.mark.parametrize("term", TERMS)
@@ -168,7 +227,9 @@ def test_every_ruling_is_gathered_at_the_end(book):
     assert [b.text for b in last.blocks if b.kind == "ruling"] == rulings
 
 
-def test_every_character_has_a_glyph(book):
+@pytest.mark.parametrize(("game", "locale"), BOOKS)
+def test_every_character_has_a_glyph(game, locale):
+    book = load(game, locale)
     kai = [
         char
         for first, last in read_ranges(resources.require(f"fonts/{FACES['kai']}"))
@@ -180,7 +241,9 @@ def test_every_character_has_a_glyph(book):
             assert not set(text) - known
 
 
-def test_every_picture_exists(book):
+@pytest.mark.parametrize(("game", "locale"), BOOKS)
+def test_every_picture_exists(game, locale):
+    book = load(game, locale)
     for chapter in book.chapters:
         for block in chapter.blocks:
             if block.kind == "art":

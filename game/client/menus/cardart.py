@@ -20,6 +20,11 @@ def margin(height: int) -> int:
     return max(3, height // 10)
 
 
+def width(theme: Theme, name: str, height: int) -> int:
+    """Return the width of a picture of a height, without its shadow, in pixels."""
+    return theme.art.tall(name, height).get_width()
+
+
 def picture(theme: Theme, name: str, height: int, degrees: float = 0.0) -> pygame.Surface:
     """Return a picture of a height in pixels; a card has its shadow around it.
 

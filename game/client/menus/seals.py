@@ -63,4 +63,4 @@ def seal_row(scene: Scene, game: str, on_pick: Callable[[str], Any], area: Rect)
         seal.set_bounds((area.x + index * (side + gap), area.y, side, side))
     name = scene.layer.add(Label(theme, game_name(game), "body", theme.palette.ink_soft))
     name.move(area.centerx - name.rect.width // 2, area.y + side + u(3))
-    return area.y + side + u(8) + name.rect.height
+    return area.y + side + u(12) + name.rect.height

@@ -21,9 +21,10 @@ class Tile(Widget):
     """Be a large sheet to choose.
 
     `name` is set in `face` at `role`, `text` under it in lines. `fan` pictures are spread
-    like a hand at the right, `strip` pictures lie in a row at the bottom, both as files of
-    assets/; `spread` is how far the fan goes from one to the next, in heights. `seal` is a short word in a cinnabar seal, `aside` follows the name in the type of
-    the text; `mark` is the sign of the chosen state. The tile is at least `least` pixels high.
+    like a hand at the right (`spread`: from one to the next, in heights), `strip` pictures lie
+    in a row at the bottom, both as files of assets/. `seal` is a short word in a cinnabar
+    seal, `aside` follows the name in the type of the text; `mark` is the sign of the chosen
+    state. The tile is at least `least` pixels high.
     """
 
     def __init__(

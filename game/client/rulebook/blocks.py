@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.menus import cardart
-from game.client.menus.terms import pictures
+from game.client.menus.decks import Deck
 from game.client.rulebook.markup import Block
 from game.client.rulebook.richtext import RichText, Style
 from game.client.theme import Theme, mix
@@ -23,8 +23,8 @@ class Placed:
     before = 0
     after = 12
 
-    def __init__(self, theme: Theme, block: Block, width: int):
-        self.theme, self.block, self.width = theme, block, width
+    def __init__(self, theme: Theme, block: Block, width: int, deck: Deck):
+        self.theme, self.block, self.width, self.deck = theme, block, width, deck
         self.top = 0
         self.height = self.measure()
 
@@ -36,6 +36,10 @@ class Placed:
         """Return the style of running text."""
         p = self.theme.palette
         return Style(self.theme.px(role), color or p.ink, p.cinnabar_deep)
+
+    def rich(self, text: str, width: int, style: Style) -> RichText:
+        """Set a text with marks."""
+        return RichText(self.theme, text, width, style, self.deck)
 
     def measure(self) -> int:
         """Return the height in pixels."""
@@ -49,11 +53,11 @@ class Text(Placed):
     """Be a paragraph."""
 
     def measure(self) -> int:
-        self.rich = RichText(self.theme, self.block.text, self.width, self.style())
-        return self.rich.height
+        self.words = self.rich(self.block.text, self.width, self.style())
+        return self.words.height
 
     def draw(self, surface: Surface, x: int, y: int, find: str) -> None:
-        self.rich.draw(surface, x, y, find)
+        self.words.draw(surface, x, y, find)
 
 
 class Heading(Placed):
@@ -85,15 +89,15 @@ class Item(Placed):
 
     def measure(self) -> int:
         room = self.width - self.u(26)
-        self.rich = RichText(self.theme, self.block.text, room, self.style())
-        return self.rich.height
+        self.words = self.rich(self.block.text, room, self.style())
+        return self.words.height
 
     def draw(self, surface: Surface, x: int, y: int, find: str) -> None:
         p, side = self.theme.palette, self.u(6)
-        middle = y + self.rich.heights[0] // 2
+        middle = y + self.words.heights[0] // 2
         dot = self.theme.shapes.plate((side, side), p.gold, p.gold, side // 2)
         surface.blit(dot, (x + self.u(8), middle - side // 2))
-        self.rich.draw(surface, x + self.u(26), y, find)
+        self.words.draw(surface, x + self.u(26), y, find)
 
 
 class Ruling(Placed):
@@ -104,8 +108,8 @@ class Ruling(Placed):
     def measure(self) -> int:
         room = self.width - self.u(58 + 18)
         style = self.style(17)
-        self.rich = RichText(self.theme, self.block.text, room, style)
-        return max(self.rich.height, self.u(30)) + self.u(20)
+        self.words = self.rich(self.block.text, room, style)
+        return max(self.words.height, self.u(30)) + self.u(20)
 
     def draw(self, surface: Surface, x: int, y: int, find: str) -> None:
         theme, p = self.theme, self.theme.palette
@@ -114,10 +118,10 @@ class Ruling(Placed):
         edge = mix(p.gold, p.paper_light, 0.55)
         surface.blit(theme.shapes.plate(box.size, fill, edge, self.u(7)), box)
         seal = theme.shapes.seal("裁", self.u(28))
-        line = self.rich.heights[0] if self.rich.heights else 0
-        top = y + (self.height - self.rich.height) // 2
+        line = self.words.heights[0] if self.words.heights else 0
+        top = y + (self.height - self.words.height) // 2
         surface.blit(seal, seal.get_rect(center=(x + self.u(29), top + line // 2)))
-        self.rich.draw(surface, x + self.u(58), top, find)
+        self.words.draw(surface, x + self.u(58), top, find)
 
 
 class Cards(Placed):
@@ -126,17 +130,25 @@ class Cards(Placed):
     before, after = 6, 14
 
     def _rows(self) -> list[list[str]]:
-        names = list(pictures("".join(self.block.names)))
-        wide = self.u(CARD_UNITS) * 5 // 7 + self.u(10)
-        fit = max(1, (self.width + self.u(10)) // wide)
-        return [names[i : i + fit] for i in range(0, len(names), fit)]
+        """Break the cards into rows; a name the deck does not know draws nothing."""
+        names = self.deck.read(" ".join(self.block.names)) or ()
+        rows: list[list[str]] = [[]]
+        left = 0
+        for file in map(self.deck.file, names):
+            step = cardart.width(self.theme, file, self.u(CARD_UNITS)) + self.u(10)
+            if rows[-1] and left + step - self.u(10) > self.width:
+                rows.append([])
+                left = 0
+            rows[-1].append(file)
+            left += step
+        return rows
 
     def measure(self) -> int:
         tall = len(self._rows()) * (self.u(CARD_UNITS) + self.u(12))
         self.caption = None
         if self.block.text:
             style = self.style("caption", self.theme.palette.ink_soft)
-            self.caption = RichText(self.theme, self.block.text, self.width, style)
+            self.caption = self.rich(self.block.text, self.width, style)
             tall += self.caption.height
         return tall
 
@@ -147,7 +159,7 @@ class Cards(Placed):
             for name in row:
                 image = cardart.picture(self.theme, name, tall)
                 cardart.blit(surface, image, name, tall, (left, y))
-                left += tall * 5 // 7 + self.u(10)
+                left += cardart.width(self.theme, name, tall) + self.u(10)
             y += tall + self.u(12)
         if self.caption:
             self.caption.draw(surface, x, y, find)
@@ -189,7 +201,7 @@ class Verse(Placed):
         if self.block.text:
             room = max(self.u(220), self.width - self.wide - self.u(34))
             style = self.style(17, theme.palette.ink_soft)
-            self.gloss = RichText(theme, self.block.text, room, style)
+            self.gloss = self.rich(self.block.text, room, style)
         return max(self.tall, self.gloss.height if self.gloss else 0)
 
     def draw(self, surface: Surface, x: int, y: int, find: str) -> None:
@@ -220,7 +232,7 @@ class Table(Placed):
         pad = self.u(10)
         self.cells = [
             [
-                RichText(self.theme, cell, wide - 2 * pad, self._cell_style(number))
+                self.rich(cell, wide - 2 * pad, self._cell_style(number))
                 for cell, wide in zip(row, self.columns)
             ]
             for number, row in enumerate(self.block.rows)
@@ -238,7 +250,7 @@ class Table(Placed):
         natural = [0] * len(self.block.rows[0])
         for number, row in enumerate(self.block.rows):
             for index, cell in enumerate(row):
-                rich = RichText(self.theme, cell, 100_000, self._cell_style(number))
+                rich = self.rich(cell, 100_000, self._cell_style(number))
                 natural[index] = max(natural[index], rich.natural + pad + self.u(4))
         if sum(natural) <= self.width:
             spare = min(self.width - sum(natural), self.u(26) * len(natural))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game import resources
+from game.client.menus.terms import GAME_LINES, GAME_SEALS, game_name
 from game.client.rulebook.markup import Block, Chapter, parse
 from game.i18n import _
 
 FALLBACK = "en"
+RULINGS = "rulings"
 SNIPPET = 26
 
 
@@ -22,10 +24,11 @@ class Hit:
 
 
 class Book:
-    """Hold the chapters of one rulebook; the last gathers all rulings."""
+    """Hold the chapters of one rulebook; the last gathers all rulings, if there are any."""
 
     def __init__(self, chapters: list[Chapter]):
-        self.chapters = [*chapters, _rulings(chapters)]
+        rulings = any(block.kind == "ruling" for one in chapters for block in one.blocks)
+        self.chapters = [*chapters, _rulings(chapters)] if rulings else list(chapters)
         self._terms: dict[str, tuple[int, int]] = {}
         for number, chapter in enumerate(self.chapters):
             self._terms.setdefault(chapter.key, (number, 0))
@@ -51,7 +54,9 @@ class Book:
         if not wanted:
             return []
         hits = []
-        for number, chapter in enumerate(self.chapters[:-1]):
+        for number, chapter in enumerate(self.chapters):
+            if chapter.key == RULINGS:
+                continue
             for place, block in enumerate(chapter.blocks):
                 words = block.words()
                 at = words.casefold().find(wanted)
@@ -82,15 +87,24 @@ def _rulings(chapters: list[Chapter]) -> Chapter:
         if rulings:
             blocks.append(Block("heading", chapter.title))
             blocks += [Block("ruling", block.text) for block in rulings]
-    return Chapter("rulings", _("All rulings"), "裁", blocks)
+    return Chapter(RULINGS, _("All rulings"), "裁", blocks)
 
 
 def load(game: str, locale: str) -> Book:
     """Read the rulebook of a game in a language, or in English where there is none.
 
-    Raises resources.MissingResource when the program's files are incomplete.
+    A game whose book is missing in this copy of the program has one page that says so.
     """
-    name = f"rulebook/{game}.{locale}.txt"
-    if not resources.asset(name).is_file():
-        name = f"rulebook/{game}.{FALLBACK}.txt"
-    return Book(parse(resources.require(name).read_text(encoding="utf-8")))
+    for language in (locale, FALLBACK):
+        path = resources.asset(f"rulebook/{game}.{language}.txt")
+        if path.is_file():
+            return Book(parse(path.read_text(encoding="utf-8")))
+    return Book([_missing(game)])
+
+
+def _missing(game: str) -> Chapter:
+    """Stand for a book that is not there: what the game is, and that its book is missing."""
+    line = _(GAME_LINES[game]) if game in GAME_LINES else ""
+    said = _("The rulebook of this game is not in this copy of the program.")
+    blocks = [Block("text", text) for text in (line, said) if text]
+    return Chapter("missing", game_name(game), GAME_SEALS.get(game, "书"), blocks)

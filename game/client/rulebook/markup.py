@@ -5,7 +5,8 @@ A file is UTF-8, one block a line, so that translators need nothing but an edito
     # a remark
     = key | Title | 印          a chapter, with the character of its seal
     == Heading {TERM}           a section; {TERM} is what `open_term` looks for
-    Some text.                  a paragraph; *words* stand out, [鸟十] are drawn cards
+    Some text.                  a paragraph; *words* stand out, [鸟十] are drawn cards:
+                                those of the book's game, in its notation or by name
     - an entry {TERM}           an entry of a list
     ! a ruling                  where the source is silent and this program decides
     : 鸟 花 | caption           large cards
@@ -22,7 +23,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 TERM = re.compile(r"\s*\{([A-Z0-9_]+)\}\s*$")
-CARDS = re.compile(r"\[([鸟十百千万花风月]+)\]")
+CARDS = re.compile(r"\[([^\[\]]+)\]")
+"""What may be drawn cards: they are where the book's deck knows every word in it."""
 KINDS = {"!": "ruling", "-": "item", ":": "cards", "~": "art", ">": "verse", "|": "table"}
 
 
@@ -61,7 +63,7 @@ class Chapter:
 
 
 def plain(text: str) -> str:
-    """Return a text without its marks; card pictures become their characters."""
+    """Return a text without its marks; card pictures become what they are written as."""
     return CARDS.sub(r"\1", text).replace("*", "")
 
 

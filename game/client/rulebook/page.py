@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.menus.decks import Deck
 from game.client.rulebook.blocks import KINDS, Placed
 from game.client.rulebook.markup import Chapter
 from game.client.theme import Theme
@@ -16,9 +17,11 @@ MEASURE_UNITS = 830
 class BookPage(Scrolled):
     """Show a chapter; `go_to` brings a block to the top."""
 
-    def __init__(self, theme: Theme, chapter: Chapter, *, key: str = "page", find: str = ""):
+    def __init__(
+        self, theme: Theme, chapter: Chapter, deck: Deck, *, key: str = "page", find: str = ""
+    ):
         super().__init__(theme, key)
-        self.chapter, self.find = chapter, find
+        self.chapter, self.deck, self.find = chapter, deck, find
         self._placed: list[Placed] = []
 
     def measure(self) -> tuple[int, int]:
@@ -28,7 +31,7 @@ class BookPage(Scrolled):
         width = min(self.view(self.inner(self.rect)).width, self._measure_width())
         self._placed, top = [], 0
         for block in self.chapter.blocks:
-            item = KINDS[block.kind](self.theme, block, width)
+            item = KINDS[block.kind](self.theme, block, width, self.deck)
             top += self.theme.u(item.before) if self._placed else 0
             item.top = top
             self._placed.append(item)

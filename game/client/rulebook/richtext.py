@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.menus import cardart
-from game.client.menus.terms import pictures
+from game.client.menus.decks import Deck
 from game.client.rulebook.markup import CARDS
 from game.client.theme import Theme
 from game.client.theme.palette import Color
@@ -31,11 +31,11 @@ class Style:
 
 
 class RichText:
-    """Break a text with marks into lines at a width and draw it."""
+    """Break a text with marks into lines at a width and draw it, cards from a deck."""
 
-    def __init__(self, theme: Theme, text: str, width: int, style: Style):
-        self.theme, self.style, self.width = theme, style, width
-        self.groups: list[str] = []
+    def __init__(self, theme: Theme, text: str, width: int, style: Style, deck: Deck):
+        self.theme, self.style, self.width, self.deck = theme, style, width, deck
+        self.groups: list[tuple[str, ...]] = []
         self.strong: list[bool] = []
         self.plain = self._strip(text)
         self.lines = wrap(self.plain, width, self._measure)
@@ -45,7 +45,10 @@ class RichText:
         """Take the marks out; note which characters stand out and which cards are meant."""
 
         def keep(match) -> str:
-            self.groups.append(match[1])
+            names = self.deck.read(match[1])
+            if names is None:
+                return match[0]
+            self.groups.append(tuple(self.deck.file(name) for name in names))
             return chr(FIRST + len(self.groups) - 1)
 
         strong, result = False, []
@@ -71,11 +74,14 @@ class RichText:
     def _card_height(self) -> int:
         return round(self.style.px * CARD_LINES)
 
-    def _card_step(self) -> int:
-        return round(self._card_height() * 0.714) + max(2, self.style.px // 5)
+    def _card_step(self, name: str) -> int:
+        """Return how far it is from a card to the next."""
+        wide = cardart.width(self.theme, name, self._card_height())
+        return wide + max(2, self.style.px // 5)
 
     def _group_width(self, char: str) -> int:
-        return self._card_step() * len(self.groups[ord(char) - FIRST]) + self.style.px // 5
+        steps = sum(self._card_step(name) for name in self.groups[ord(char) - FIRST])
+        return steps + self.style.px // 5
 
     def _is_group(self, char: str) -> bool:
         return len(char) == 1 and 0 <= ord(char) - FIRST < len(self.groups)
@@ -144,10 +150,10 @@ class RichText:
     def _draw_cards(self, surface: Surface, char: str, x: int, y: int, height: int) -> int:
         tall = self._card_height()
         top = y + (height - tall) // 2
-        for name in pictures(self.groups[ord(char) - FIRST]):
+        for name in self.groups[ord(char) - FIRST]:
             image = cardart.picture(self.theme, name, tall)
             cardart.blit(surface, image, name, tall, (x, top))
-            x += self._card_step()
+            x += self._card_step(name)
         return x + self.style.px // 5
 
     def _mark(self, surface: Surface, line: str, box, find: str) -> None:

@@ -1,4 +1,4 @@
-"""Read the rulebook: chapters at the left, the page at the right, a search above both."""
+"""Read the rulebooks: games and chapters at the left, the page at the right."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pygame
 
 from game.client.input import Event, Key
 from game.client.menus import build_frame
+from game.client.menus.decks import deck
+from game.client.menus.seals import seal_row
 from game.client.rulebook import Book, BookPage, load
 from game.client.scenes.base import Scene
 from game.client.stage import Sprite
@@ -29,8 +31,9 @@ class RulesScene(Scene):
         self.chapter, self.block = 0, 0
         self.find = ""
         self._book: Book | None = None
-        self._locale = ""
+        self._edition = ("", "")
         self._offset: int | None = None
+        self._places: dict[str, tuple[int, int, int]] = {}
         self.page: BookPage | None = None
         if term:
             self.open_term(term)
@@ -38,9 +41,9 @@ class RulesScene(Scene):
     @property
     def book(self) -> Book:
         """Return the book in the player's language."""
-        if self._book is None or self._locale != self.ctx.locale:
-            self._locale = self.ctx.locale
-            self._book = load(self.game, self._locale)
+        if self._book is None or self._edition != (self.game, self.ctx.locale):
+            self._edition = (self.game, self.ctx.locale)
+            self._book = load(*self._edition)
         return self._book
 
     def open_term(self, term: str) -> bool:
@@ -62,13 +65,16 @@ class RulesScene(Scene):
 
     def _build_rail(self, rail: Rect) -> None:
         theme, u = self.theme, self.u
+        rail = rail.copy()
+        top = seal_row(self, self.game, self.choose_game, rail)
+        rail.height, rail.y = rail.bottom - top, top
         entry = TextEntry(
             theme, "", self.find, self._search, self._accept, limit=24,
             placeholder=_("Search"), key="search",
         )  # fmt: skip
         self.ui.add(entry)
         tall = entry.measure()[1]
-        entry.set_bounds((rail.x, rail.y - u(4), rail.width, tall))
+        entry.set_bounds((rail.x, rail.y, rail.width, tall))
         self._list_area = Rect(rail.x, rail.y + tall + u(8), rail.width, rail.height - tall - u(8))
         self._build_list()
 
@@ -83,8 +89,12 @@ class RulesScene(Scene):
             key="list", empty=_("Nothing found."),
         )  # fmt: skip
         self.ui.add(box)
-        self.ui.widgets.insert(1, self.ui.widgets.pop())  # after the search, before the way back
-        box.set_bounds(self._list_area)
+        search = next(i for i, one in enumerate(self.ui.widgets) if one.key == "search")
+        self.ui.widgets.insert(search + 1, self.ui.widgets.pop())
+        area = self._list_area.copy()
+        if box.content_height > area.height:  # no row is cut at the lower edge
+            area.height -= area.height % box.row_height
+        box.set_bounds(area)
         if box.index >= 0:
             box.reveal(box.index * box.row_height, (box.index + 1) * box.row_height)
 
@@ -117,7 +127,7 @@ class RulesScene(Scene):
         rule = self.layer.add(Sprite(theme.shapes.rule(inner.width)))
         rule.move(inner.x, inner.y + u(58))
         self._build_turning(inner)
-        self.page = BookPage(theme, chapter, find=self.find)
+        self.page = BookPage(theme, chapter, deck(self.game), find=self.find)
         self.ui.add(self.page)
         top = inner.y + u(80)
         self.page.set_bounds((inner.x, top, inner.width + u(30), sheet.bottom - u(22) - top))
@@ -143,9 +153,19 @@ class RulesScene(Scene):
             right -= u(48)
 
     # -- turning ---------------------------------------------------------------------
-    def _turn(self, chapter: int, block: int) -> None:
+    def choose_game(self, game: str) -> None:
+        """Open another game's book where it was left."""
+        if game == self.game:
+            return
+        offset = self.page.offset if self.page else 0
+        self._places[self.game] = (self.chapter, self.block, offset)
+        self.game, self.find = game, ""
+        chapter, block, offset = self._places.get(game, (0, 0, 0))
+        self._turn(chapter, block, offset)
+
+    def _turn(self, chapter: int, block: int, offset: int | None = None) -> None:
         self.chapter, self.block, self.page = chapter, block, None
-        self._offset = None
+        self._offset = offset
         if self.built:
             self.build(self.theme)
 
