@@ -107,8 +107,7 @@ def score_parts(legacy: Legacy) -> list[Part]:
         if worth
     ]
     parts += [
-        Part("opening", receiver, payer, receiver % 2, 1)
-        for payer, receiver in legacy.points_due()
+        Part("opening", receiver, payer, receiver % 2, 1) for payer, receiver in legacy.points_due()
     ]
     parts += [
         Part("burn", burner, burned, burner % 2, 1)

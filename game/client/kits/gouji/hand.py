@@ -1,0 +1,227 @@
+"""Hold my cards in two rows, rank by rank; a click takes one more of a rank, or gives one back.
+
+Within a rank the last card goes first, so that what is left always keeps its suits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.client.kits.gouji.layout import BADGE, Group, Rows, two_rows
+from game.client.kits.gouji.suits import suit_of
+from game.client.stage import Node
+from game.client.table.cards import BACK, CardNode
+from game.client.table.hand import Hand
+from game.client.theme import mix
+from game.games.gouji.cards import FIVE, JOKERS, SMALL
+from game.games.gouji.hands import GOUJI_FROM, TOO_MANY
+
+Rect = pygame.Rect
+BADGE_Z = 1200
+
+
+class Badge(Node):
+    """Count the cards of one rank; those chosen stand before the line."""
+
+    def __init__(self, hand: GoujiHand):
+        u = hand.u
+        super().__init__((0, 0, u(BADGE[0]) + u(4), u(BADGE[1]) + u(4)), BADGE_Z)
+        self.hand = hand
+        self.rank, self.count, self.chosen = -1, 0, 0
+
+    def show(self, rank: int, count: int, chosen: int, right: float, top: float) -> None:
+        """Count a group whose last card has that upper right corner."""
+        if (rank, count, chosen) != (self.rank, self.count, self.chosen):
+            self.rank, self.count, self.chosen = rank, count, chosen
+            self.invalidate()
+        self.move(right - self.rect.width + self.hand.u(5), top - self.hand.u(5))
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        theme, u, p = self.hand.faces.theme, self.hand.u, self.hand.faces.theme.palette
+        strong = self.count >= GOUJI_FROM.get(self.rank, TOO_MANY) or self.rank in JOKERS
+        fill = p.cinnabar_deep if strong else p.indigo
+        if self.chosen:
+            fill = p.celadon_text
+        words = f"{self.chosen}/{self.count}" if self.chosen else str(self.count)
+        size = (u(BADGE[0]), u(BADGE[1]))
+        plate = theme.shapes.plate(size, fill, mix(fill, p.paper, 0.5), u(9))
+        box = plate.get_rect(center=rect.center)
+        surface.blit(plate, box)
+        px = theme.type.fit(words, min(theme.px("body"), u(19)), box.width - u(6), least=u(9))
+        text = theme.type.line(words, px, p.paper_light)
+        surface.blit(text, text.get_rect(center=box.center))
+
+
+class GoujiHand(Hand):
+    """Keep the cards of the seat in front, the high ranks behind, the low ones before them."""
+
+    def __init__(self, *args: Any, game: int = 0, **named: Any):
+        self.game = game
+        self.rows = Rows([], [])
+        self.badges: list[Badge] = []
+        self._at: tuple[int, int] | None = None
+        super().__init__(*args, **named)
+
+    # -- cards and their order ---------------------------------------------------------
+    def key(self, card: CardNode) -> Any:
+        """Sort by rank, the highest first, and by which card of the rank it is."""
+        return (-card.rank, getattr(card, "index", 0))
+
+    def made(self, kind: int, index: int) -> CardNode:
+        """Make a card of the hand, with the suit of its place among its rank."""
+        place = sum(1 for card in self.cards if card.rank == kind)
+        node = CardNode(
+            self.faces, kind, self.card_height, "hand", self.seat,
+            variant=suit_of(self.seat, kind, place, self.game),
+        )  # fmt: skip
+        node.index = place
+        return node
+
+    def insert(self, card: CardNode) -> None:
+        """Take a card in as the last one of its rank."""
+        place = sum(1 for other in self.cards if other.rank == card.rank)
+        card.index = place
+        card.look(variant=suit_of(self.seat, card.rank, place, self.game))
+        super().insert(card)
+
+    def slots(self) -> list[tuple[float, float]]:
+        """Return where every card lies: two rows, rank by rank."""
+        ranks = [card.rank for card in self.cards]
+        if ranks and ranks[0] == BACK:
+            ranks = [-1 - index // 3 for index in range(len(ranks))]
+        wide = self.faces.width(self.card_height)
+        self.rows = two_rows(ranks, self.layout.hand, wide, self.card_height, self.u)
+        return self.rows.spots
+
+    def arrange(self, snap: bool = False) -> None:
+        """Work out where every card and every count should be."""
+        super().arrange(snap)
+        self._count()
+
+    def clear(self) -> None:
+        """Let go of every card and count."""
+        super().clear()
+        self.badges = []
+
+    def _count(self) -> None:
+        """Put a count on every rank held more than once."""
+        wide, tall = self.faces.width(self.card_height), self.card_height
+        shown = [g for g in self.rows.groups if g.count > 1 and self._rank(g) != BACK]
+        while len(self.badges) < len(shown):
+            self.badges.append(self.add(Badge(self)))
+        for badge, group in zip(self.badges, shown):
+            x, y = self.rows.spots[group.first + group.count - 1]
+            rank = self._rank(group)
+            chosen = sum(1 for card in self.chosen if card.rank == rank)
+            badge.show(rank, group.count, chosen, x + wide / 2, y - tall / 2)
+            badge.visible = True
+        for badge in self.badges[len(shown) :]:
+            badge.visible = False
+
+    def _rank(self, group: Group) -> int:
+        return self.cards[group.first].rank if group.first < len(self.cards) else BACK
+
+    # -- choosing ------------------------------------------------------------------------
+    def of_rank(self, rank: int) -> list[CardNode]:
+        """List the cards of a rank as they lie."""
+        return [card for card in self.cards if card.rank == rank]
+
+    def meant(self, card: CardNode) -> CardNode:
+        """Return the card that a click on a card moves: the next of its rank, or the last taken."""
+        same = self.of_rank(card.rank)
+        if card in self.chosen:
+            return next(c for c in same if c in self.chosen)
+        free = [c for c in same if c not in self.chosen]
+        return free[-1] if free else card
+
+    def at(self, pos: tuple[int, int]) -> CardNode | None:
+        """Return the card a click at a point moves."""
+        self._at = pos
+        card = super().at(pos)
+        return None if card is None else self.meant(card)
+
+    def toggle(self, card: CardNode) -> None:
+        """Take one more of a rank or give one back; on the count, take or give back all."""
+        if self.cursor is None and self._on_badge(card.rank):
+            self.take_all(card.rank)
+        else:
+            super().toggle(self.meant(card))
+
+    def _on_badge(self, rank: int) -> bool:
+        reach = self.u(5)
+        return self._at is not None and any(
+            badge.visible
+            and badge.rank == rank
+            and badge.screen_rect.inflate(reach, reach).collidepoint(self._at)
+            for badge in self.badges
+        )
+
+    def take_all(self, rank: int) -> None:
+        """Choose all cards of a rank; when all are chosen, none."""
+        same = self.of_rank(rank)
+        rest = [card for card in self.chosen if card.rank != rank]
+        all_chosen = all(card in self.chosen for card in same)
+        self.choose(rest if all_chosen else [*rest, *reversed(same)])
+
+    def take_more(self, rank: int) -> bool:
+        """Choose one more of a rank; after the last, none; False when there is no such card."""
+        same = self.of_rank(rank)
+        free = [card for card in same if card not in self.chosen]
+        if not same:
+            return False
+        if free:
+            super().toggle(free[-1])
+        else:
+            self.take_all(rank)
+        return True
+
+    def give_back(self) -> bool:
+        """Let the card chosen last go; False when none is chosen."""
+        if not self.chosen:
+            return False
+        super().toggle(self.meant(self.chosen[-1]))
+        return True
+
+    def choose_kinds(self, kinds: Sequence[int]) -> bool:
+        """Choose cards of these kinds, the last ones of their rank."""
+        free, found = list(reversed(self.cards)), []
+        for kind in kinds:
+            card = next((c for c in free if c.kind == kind), None)
+            if card is None:
+                return False
+            free.remove(card)
+            found.append(card)
+        self.choose(found)
+        return True
+
+    def hang(self, jokers: Sequence[CardNode], pos: tuple[float, float]) -> bool:
+        """挂王 choose jokers let go over a rank, with that rank's chosen cards or all of them."""
+        under = super().at((round(pos[0]), round(pos[1])))
+        plain = [card for card in self.chosen if FIVE <= card.rank < SMALL]
+        rank = under.rank if under is not None and under not in jokers else -1
+        if not FIVE <= rank < SMALL and plain:
+            rank = plain[0].rank
+        if not FIVE <= rank < SMALL:
+            return False
+        base = [card for card in plain if card.rank == rank] or self.of_rank(rank)
+        hung = [card for card in self.chosen if card.rank in JOKERS and card not in jokers]
+        self.choose([*base, *hung, *jokers])
+        return True
+
+    # -- the keyboard's place --------------------------------------------------------------
+    def step(self, way: int) -> None:
+        """Move the keyboard's place from rank to rank."""
+        if not self.cards or not self.rows.groups:
+            return
+        groups = sorted(self.rows.groups, key=lambda group: group.first)
+        here = self.cursor
+        if here is None:
+            at = 0 if way > 0 else len(groups) - 1
+        else:
+            at = next(i for i, g in enumerate(groups) if here < g.first + g.count)
+            at = (at + way) % len(groups)
+        self.cursor = groups[at].first + groups[at].count - 1
+        self.arrange()
