@@ -7,7 +7,8 @@ from brush import Sheet
 from gouji_cards import blank, shrunk
 from lotus import lotus
 from noise import Field
-from plants import blossom, bud, reed, twig
+from birds import branch
+from plants import blossom, bud, twig
 from scenery import maple_leaf
 from shapes import CELADON, GOLD, INDIGO, INK
 from gouji_suits import pip
@@ -47,12 +48,24 @@ def autumn(sheet: Sheet) -> None:
 
 
 def winter(sheet: Sheet) -> None:
-    """黑桃 reeds in the cold."""
-    for k, (x, bend, high) in enumerate(((150, 36, 84), (180, 58, 112), (222, 44, 76))):
-        reed(sheet, (x, 496), bend, high, INK, k == 1, 21 + k)
-    for y, reach in ((500, 128), (512, 84)):
-        sheet.stroke([(240 - reach, y, 1), (250, y + 2, 8), (240 + reach, y, 1)], INDIGO, tone=0.5,
-                     dry=(0.2, 0.7), pool=0.1)  # fmt: skip
+    """黑桃 a bough of pine."""
+    branch(sheet, [(104, 472, 7), (164, 482, 9), (226, 472, 8), (284, 478, 6), (336, 460, 2)])
+    for x, y, reach, turn in (
+        (134, 476, 34, -0.5), (182, 478, 40, -0.2), (230, 472, 44, 0.1), (280, 474, 38, 0.4),
+        (322, 464, 30, 0.7),
+    ):  # fmt: skip
+        needles(sheet, x, y, reach, turn)
+
+
+def needles(sheet: Sheet, x: float, y: float, reach: float, turn: float) -> None:
+    """松针 spread a fan of pine needles upwards from x, y."""
+    for k in range(-8, 9):
+        a = turn + k * 0.17
+        far = reach * (1 - 0.012 * k * k)
+        tip = (x + far * np.sin(a), y - far * np.cos(a))
+        mid = (x + far * 0.5 * np.sin(a * 0.94), y - far * 0.5 * np.cos(a * 0.94))
+        sheet.stroke([(x, y, 1.6), (*mid, 2.6), (*tip, 0.6)], "#2E4A40" if k % 2 else INK,
+                     tone=0.9, pool=0.05)  # fmt: skip
 
 
 SEASONS = {

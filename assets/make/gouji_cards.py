@@ -21,7 +21,7 @@ OUT = Path(__file__).resolve().parents[1] / "cards" / "gouji"
 SCALE = 3.0
 RANKS, SUITS = "3456789TJQKA2", "shdc"
 COLUMN, RANK_Y, PIP_Y = 79.0, 103.0, 226.0
-LEFT, MIDDLE, RIGHT = 184.0, 240.0, 296.0
+LEFT, MIDDLE, RIGHT = 192.0, 240.0, 288.0
 TOP, LAST = 112.0, 560.0
 
 
@@ -77,7 +77,7 @@ def spots(count: int) -> list[tuple[float, float]]:
 def number(rank: str, suit: str, seed: int) -> Field:
     """Paint a number card."""
     count = 10 if rank == "T" else int(rank)
-    size = 74 if count > 8 else 80 if count > 3 else 104
+    size = 70 if count > 8 else 76 if count > 3 else 104
     pips = blank(seed)
     for x, y in spots(count):
         pip(pips, suit, x, y, size, y > 340)
@@ -109,7 +109,7 @@ def names() -> list[str]:
 
 def shades(name: str) -> int:
     """Return how many colours the ink of a card needs: few for pips, many for pictures."""
-    return 20 if name[0] in "23456789T" else 110
+    return 16 if name[0] in "23456789T" else 100
 
 
 def main(wanted: list[str]) -> None:

@@ -144,7 +144,9 @@ def painted_face(f: Figure) -> None:
     f.fill(HEAD, d.mask, 2.2, 1.05, sharp=False)
     dark = f.suit == "s"
     socket = [(5, -10), (12, -28), (30, -38), (47, -34), (44, -12), (34, 4), (16, 8)]
-    f.both_wash(socket, WHITE if dark else INK, tone=2.2, edge=0, soft=0.4, rough=0, body=True)
+    if dark:
+        socket = [(8, -7), (14, -18), (27, -25), (43, -26), (36, -10), (26, 0), (15, 2)]
+    f.both_wash(socket, "#F1E8D6" if dark else INK, tone=2.2, edge=0, soft=0.4, rough=0, body=True)
     if dark:
         eyes(f, white=False)
     else:

@@ -13,8 +13,8 @@ from scipy.ndimage import gaussian_filter
 from shapes import rgb
 
 SIZE = (480, 672)
-PERIOD = 64
-"""Rows after which the grain repeats: the packer still sees 32 KB, 67 rows of 480, behind it."""
+PERIOD = 48
+"""Rows after which the grain repeats: the packer looks 32 KB back, which is 67 rows of 480."""
 ALPHAS = 16
 
 
@@ -65,7 +65,7 @@ def save_small(
     solid = data[..., 3] == 255
     bare = solid & bare if bare is not None else np.zeros_like(solid)
     inked = solid & ~bare
-    found = [palette_of(data[bare][:, :3], 22), palette_of(data[inked][:, :3], shades)]
+    found = [palette_of(data[bare][:, :3], 16), palette_of(data[inked][:, :3], shades)]
     colours = np.vstack(found)[: 256 - ALPHAS]
     chart = Image.new("P", (1, 1))
     filled = np.vstack([colours, np.repeat(colours[-1:], 256 - len(colours), 0)])

@@ -1,0 +1,318 @@
+"""够级 the harbour table: dusk over junks and a pier, seen across a honey-lacquered table.
+
+Writes art/table_harbour_*.jpg.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from birds import far_bird
+from brush import Sheet
+from grounds import OUT, SIZES, full
+from land import HEIGHT, WIDTH, Ridge, ground, lay_ridge, mist, tint
+from noise import Field, fractal, rng, smoothstep, value
+from PIL import Image
+from posed import Posed
+from scipy.ndimage import gaussian_filter, map_coordinates
+from shapes import GOLD, INK, Points, rgb
+
+SHORE, RIM, SAG = 236.0, 312.0, 20.0
+SUN = (1186.0, 226.0, 50.0)
+LAMP = "#FFC467"
+DUSK, GLOW, MAUVE = "#75789A", "#E5834A", "#8B6E7C"
+
+
+def rows(sheet: Sheet) -> tuple[Field, Field]:
+    """Return the design y of each row and x of each column, ready to broadcast."""
+    h, w = sheet.light.shape[:2]
+    ys = (np.arange(h, dtype=np.float32) / sheet.scale)[:, None]
+    return ys, (np.arange(w, dtype=np.float32) / sheet.scale)[None, :]
+
+
+def whole() -> tuple[slice, slice]:
+    """Return the slices of a whole sheet."""
+    return slice(None), slice(None)
+
+
+# -- sky --------------------------------------------------------------------------------------
+def sky(sheet: Sheet) -> None:
+    """Wash the evening sky: dusk above, glow along the water, both with the brush's clouds."""
+    ys, xs = rows(sheet)
+    shape = sheet.light.shape[:2]
+    cloud = fractal(shape, 500 * sheet.scale, 2101, 4)
+    streak = value(shape, (30, 5), 2102) * 0.6 + value(shape, (74, 11), 2103) * 0.4
+    above = smoothstep(SHORE, SHORE - 210, ys + 0 * xs)
+    high = above * (0.55 + 0.9 * cloud)
+    sheet.ink(whole(), 0.36 * high, DUSK)
+    near = np.exp(-(((ys - SHORE + 14) / 74) ** 2)) * np.exp(-(((xs - SUN[0]) / 900) ** 2))
+    sheet.ink(whole(), (0.50 * near * (0.6 + 0.8 * cloud)).astype(np.float32), GLOW)
+    low = np.exp(-(((ys - 150) / 60) ** 2))
+    bars = smoothstep(0.52, 0.74, streak) * low * (0.4 + 0.9 * cloud)
+    sheet.ink(whole(), (0.24 * bars).astype(np.float32), MAUVE)
+    lit = smoothstep(0.50, 0.70, 1 - streak) * np.exp(-(((ys - 178) / 44) ** 2))
+    sheet.cover(whole(), (0.30 * lit * cloud).astype(np.float32), "#FBE3B8")
+
+
+def setting_sun(sheet: Sheet) -> None:
+    """Set the sun on the water: a soft disc cut by the horizon, a wide halo."""
+    ys, xs = rows(sheet)
+    x, y, radius = SUN
+    far = np.hypot(xs - x, ys - y)
+    halo = np.exp(-np.maximum(far - radius, 0) / 70) * (ys < SHORE + 1)
+    sheet.cover(whole(), (0.55 * halo).astype(np.float32), "#F8C98A")
+    disc = (1 - smoothstep(radius - 1.4, radius + 1.4, far)) * (ys < SHORE)
+    sheet.cover(whole(), (0.96 * disc).astype(np.float32), "#E0562F")
+    warm = disc * smoothstep(y + radius, y - radius, ys + 0 * xs)
+    sheet.cover(whole(), (0.55 * warm).astype(np.float32), "#F08A48")
+
+
+def hills(sheet: Sheet) -> None:
+    """Lay the far headlands in mauve."""
+    far = [(150, 62, 240), (520, 34, 200), (1720, 74, 230), (1900, 96, 200), (1420, 26, 180)]
+    near = [(40, 52, 170), (300, 22, 150), (1860, 50, 190), (1640, 24, 160)]
+    lay_ridge(sheet, Ridge(far, SHORE - 4, "#8A7F95", 0.55, 60, 6, 0.3, 0.3, 2111, thin=0.1), SHORE)
+    mist(sheet, SHORE - 8, 12, 0.45, "#F3D6AE", 2112)
+    lay_ridge(sheet, Ridge(near, SHORE, "#6E6078", 0.62, 50, 6, 0.3, 0.4, 2113, thin=0.0), SHORE)
+
+
+# -- ships, pier, lanterns --------------------------------------------------------------------
+def sail(ship: Posed, foot: tuple[float, float], head: tuple[float, float], fore: float,
+         aft: float, colour: str) -> None:  # fmt: skip
+    """Hoist one battened sail between the foot and the head of its mast."""
+    (x0, y0), (x1, y1) = foot, head
+    outline = [(x0 - fore, y0 - 4), (x0 - fore * 1.15, (y0 + y1) / 2), (x1 - fore * 0.5, y1 + 8),
+               (x1 + aft * 0.34, y1), (x1 + aft * 0.9, y1 + (y0 - y1) * 0.34), (x0 + aft * 1.1, (y0 + y1) / 2 + 14),
+               (x0 + aft, y0 + 2)]  # fmt: skip
+    loop = np.asarray(outline, float)
+    dense = np.vstack([loop[k] + (loop[(k + 1) % 7] - loop[k]) * t for k in range(7) for t in
+                       (0, 0.3, 0.65)])  # fmt: skip
+    ship.wash(dense, colour, tone=0.62, edge=0.45, soft=0.5, rough=0.6,
+              ramp=None)  # fmt: skip
+    for k in range(1, 7):
+        t = k / 7
+        y = y0 + (y1 - y0) * t
+        left = x0 + (x1 - x0) * t - fore * (1.08 - 0.5 * t)
+        right = x0 + (x1 - x0) * t + aft * (1.08 - 0.42 * t**2)
+        ship.stroke([(left, y + 2, 1), ((left + right) / 2, y - 1, 1.7), (right, y - 5, 0.8)], INK,
+                    tone=0.6, pool=0, dry=(0, 0.3))  # fmt: skip
+    ship.stroke([(x0, y0 + 10, 3.2), ((x0 + x1) / 2, (y0 + y1) / 2, 2.8), (x1, y1 - 12, 1.2)], INK,
+                tone=0.9, pool=0)  # fmt: skip
+
+
+def junk(sheet: Sheet, x: float, y: float, size: float, flip: bool = False,
+         sails: str = "#A4573A", tone: float = 1.0) -> None:  # fmt: skip
+    """帆船 paint a junk at anchor, about 200 long, its waterline at x, y."""
+    ship = Posed(sheet, x, y, size / 200, 0.0, flip)
+    sail(ship, (-46, -18), (-50, -116), 20, 30, sails)
+    sail(ship, (22, -20), (18, -168), 34, 46, sails)
+    sail(ship, (78, -30), (80, -96), 12, 22, sails)
+    hull = [(-104, -26), (-96, -14), (-80, -2), (0, 3), (72, 0), (96, -14), (108, -44), (100, -42),
+            (78, -26), (30, -16), (-40, -14), (-84, -22)]  # fmt: skip
+    ship.wash(hull, "#3A2A28", tone=0.95 * tone, edge=0.3, soft=0.4, rough=0.4)
+    ship.stroke([(-100, -20, 1.2), (-40, -8, 2), (30, -9, 2), (84, -18, 1.4), (104, -36, 1)],
+                GOLD, tone=0.9, body=True, pool=0)  # fmt: skip
+    for a, b in (((-50, -128), (-104, -26)), ((18, -180), (104, -44)), ((18, -180), (-46, -116))):
+        ship.stroke([(*a, 0.7), ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 5, 0.7), (*b, 0.6)], INK,
+                    tone=0.5, pool=0)  # fmt: skip
+    ship.stroke([(18, -180, 1), (30, -184, 5), (46, -178, 1)], "#B5382A", tone=0.95, pool=0)
+
+
+def bare_mast(sheet: Sheet, x: float, y: float, high: float, lean: float) -> None:
+    """Stand one far mast with its yard and stays."""
+    top = (x + lean, y - high)
+    sheet.stroke([(x, y, 2.6), ((x + top[0]) / 2, y - high / 2, 2.2), (*top, 1)], INK, tone=0.62, pool=0)
+    sheet.stroke([(top[0] - 13, y - high * 0.72, 1), (top[0], y - high * 0.74, 1.6),
+                  (top[0] + 14, y - high * 0.77, 0.8)], INK, tone=0.5, pool=0)  # fmt: skip
+    for side in (-1, 1):
+        sheet.stroke([(*top, 0.6), (x + side * high * 0.28, y, 0.6)], INK, tone=0.3, pool=0)
+
+
+def low_hull(sheet: Sheet, x: float, y: float, half: float) -> None:
+    """Lay the dark hull of a far boat."""
+    loop = [(x - half, y - 9), (x - half * 0.8, y), (x, y + 2), (x + half * 0.8, y), (x + half * 1.05, y - 12),
+            (x + half * 0.7, y - 6), (x - half * 0.6, y - 5)]  # fmt: skip
+    sheet.wash(loop, "#4A3A3C", tone=0.8, edge=0.2, soft=0.5, rough=0.3)
+
+
+def pier(sheet: Sheet) -> None:
+    """栈桥 run the pier out to its pavilion."""
+    sheet.stroke([(1990, SHORE - 12, 9), (1800, SHORE - 11, 8), (1640, SHORE - 10, 6.5),
+                  (1560, SHORE - 10, 6)], "#4A3F49", tone=0.85, dry=(0, 0.25))  # fmt: skip
+    for k in range(17):
+        x = 1572 + 23 * k
+        sheet.stroke([(x, SHORE - 8, 2.6), (x, SHORE + 4, 2.2)], "#4A3F49", tone=0.75, pool=0)
+    p = Posed(sheet, 1592, SHORE - 12, 0.92)
+    for half, y, high in ((34, 0, 26), (24, -38, 22)):
+        wall = [(-half, y), (-half, y - high / 2), (-half, y - high), (0, y - high), (half, y - high),
+                (half, y - high / 2), (half, y), (0, y)]  # fmt: skip
+        p.wash(wall, "#6A4A44", tone=0.8, edge=0.2, soft=0.4, rough=0.2)
+        for x in range(-int(half) + 8, int(half), 9):
+            p.stroke([(x, y - 4, 2.4), (x, y - high + 6, 2.4)], LAMP, body=True, tone=0.8, pool=0)
+        eave = half + 20
+        p.stroke([(-eave, y - high - 6, 1), (-half, y - high + 1, 7), (0, y - high - 3, 11),
+                  (half, y - high + 1, 7), (eave, y - high - 6, 1)], "#3E3440", tone=0.95)  # fmt: skip
+    p.wash([(-26, -64), (-10, -74), (0, -92), (10, -74), (26, -64), (0, -62)], "#3E3440", tone=0.95,
+           edge=0.2, soft=0.4, rough=0.2)  # fmt: skip
+    p.stroke([(0, -88, 3), (0, -104, 1)], "#3E3440", tone=0.9, pool=0)
+
+
+LANTERNS: Points = [
+    (112, 196, 4.6), (296, 204, 4.2), (186, 222, 3.6), (404, 214, 3.2), (520, 226, 2.6),
+    (620, 229, 2.2), (768, 230, 2.0), (1404, 228, 2.2), (1470, 228, 2.4), (1660, 214, 3.2),
+    (1716, 213, 3.2), (1772, 212, 3.4), (1828, 211, 3.6), (1884, 210, 3.8),
+]  # fmt: skip
+
+
+def lanterns(sheet: Sheet) -> None:
+    """Light the lanterns: a hot heart, a cinnabar rim, a halo in the haze."""
+    ys, xs = rows(sheet)
+    for x, y, radius in LANTERNS:
+        reach = radius * 12
+        where = sheet.window(np.array([x - reach, y - reach]) * sheet.scale,
+                             np.array([x + reach, y + reach]) * sheet.scale, 0)  # fmt: skip
+        if where is None:
+            continue
+        far = np.hypot(xs[:, where[1]] - x, ys[where[0]] - y)
+        halo = np.exp(-far / (radius * 2.6)) * smoothstep(reach, reach * 0.6, far)
+        sheet.cover(where, (0.75 * halo).astype(np.float32), LAMP)
+        sheet.dot(x, y, radius * 1.05, "#D2542C", tone=1.5, body=True, soft=0.4)
+        sheet.dot(x, y, radius * 0.62, "#FFE9B0", tone=1.6, body=True, soft=0.4)
+
+
+# -- water, table -----------------------------------------------------------------------------
+def harbour_water(sheet: Sheet) -> None:
+    """Mirror sky, ships and lanterns into the basin and lay ripples over them."""
+    s = sheet.scale
+    y0, y1 = int(SHORE * s), int((RIM + SAG + 4) * s)
+    w = sheet.light.shape[1]
+    deep = y1 - y0
+    t = np.arange(deep, dtype=np.float32)[:, None]
+    ripple = value((deep, w), (deep / (5 * s), w / (120 * s)), 2121) - 0.5
+    ripple += 0.6 * (value((deep, w), (deep / (2.4 * s), w / (46 * s)), 2122) - 0.5)
+    sway = ripple * (3 + 15 * t / deep) * s
+    row = np.clip(y0 - 1 - t * 1.7 + sway * 0.9, 0, y0 - 1)
+    col = np.clip(np.arange(w, dtype=np.float32)[None, :] + sway * 1.2, 0, w - 1)
+    mirror = np.stack(
+        [map_coordinates(sheet.light[:y0, :, k], [row, col], order=1) for k in range(3)], -1
+    )
+    mirror = gaussian_filter(mirror, (1.6 * s, 1.2 * s, 0))
+    part = sheet.light[y0:y1]
+    part[:] = mirror * np.array([0.97, 0.955, 0.95], np.float32)
+    dark = smoothstep(0.10, 0.34, -ripple) * (0.3 + 0.7 * t / deep)
+    sheet.ink((slice(y0, y1), slice(0, w)), (0.22 * dark).astype(np.float32), "#5E6480")
+    glint = smoothstep(0.14, 0.34, ripple) * (0.4 + 0.6 * t / deep)
+    xs = (np.arange(w, dtype=np.float32) / s)[None, :]
+    sunny = 0.25 + 0.75 * np.exp(-(((xs - SUN[0]) / 420) ** 2))
+    sheet.cover((slice(y0, y1), slice(0, w)), (0.5 * glint * sunny).astype(np.float32), "#FFE3B0")
+
+
+def light_paths(sheet: Sheet) -> None:
+    """Break the sun's and the lanterns' light over the water in level touches."""
+    random = rng(2131)
+    for k in range(26):
+        t = k / 25
+        half, y = 12 + 40 * random.random() * (0.6 + t), SHORE + 4 + 84 * t
+        x = SUN[0] + 26 * (random.random() - 0.5) * (1 + t)
+        sheet.stroke([(x - half, y, 0.8), (x, y + 0.6, 2.2 + 2.4 * t), (x + half, y, 0.8)],
+                     "#F2743A" if k % 3 else "#FFD58C", body=True, tone=0.85 - 0.3 * t, pool=0,
+                     dry=(0.1, 0.4))  # fmt: skip
+    for x, y, radius in LANTERNS:
+        for k in range(int(5 + radius * 1.6)):
+            yy = SHORE + 3 + (SHORE - y) * 0.4 + 5.2 * k
+            half = radius * (1.2 + 1.6 * random.random())
+            dx = 3 * (random.random() - 0.5)
+            sheet.stroke([(x + dx - half, yy, 0.6), (x + dx, yy, 2.0), (x + dx + half, yy, 0.6)],
+                         LAMP, body=True, tone=0.9 - 0.07 * k, pool=0)  # fmt: skip
+
+
+def rim_of(xs: Field) -> Field:
+    """Return the y of the table's far edge at xs: a shallow arc."""
+    return RIM + SAG * ((xs - WIDTH / 2) / (WIDTH / 2)) ** 2
+
+
+def table_top(sheet: Sheet, bare: Field) -> None:
+    """漆桌 lay the honey-lacquered table: its dark rim, gilt line, and the dusk shining in it."""
+    ys, xs = rows(sheet)
+    s = sheet.scale
+    depth = ys - rim_of(xs)
+    top = smoothstep(-0.8, 0.8, depth)[..., None]
+    h = sheet.light.shape[0]
+    edge = (rim_of(xs) * s).astype(np.float32)
+    row = np.clip(edge - np.maximum(depth, 0) * s * 0.9, 0, h - 1)
+    col = np.broadcast_to(np.arange(sheet.light.shape[1], dtype=np.float32)[None, :], row.shape)
+    small = gaussian_filter(sheet.light, (9 * s, 7 * s, 0))
+    shine = np.stack([map_coordinates(small[..., k], [row, col], order=1) for k in range(3)], -1)
+    gloss = (0.34 * np.exp(-np.maximum(depth, 0) / 74))[..., None]
+    honey = bare * (1 - gloss) + shine * gloss
+    sheet.light[:] = sheet.light * (1 - top) + honey * top
+    shade = np.exp(-np.maximum(depth - 16, 0) / 26) * (depth > 16)
+    sheet.ink(whole(), (0.16 * shade).astype(np.float32), "#7A4A2A")
+    band = smoothstep(-0.8, 0.8, depth) * (1 - smoothstep(13, 14.4, depth))
+    grain = 0.8 + 0.4 * fractal(band.shape, 220 * s, 2141, 4)
+    sheet.cover(whole(), band, "#4A1D18")
+    sheet.cover(whole(), (band * np.exp(-(((depth - 4) / 2.6) ** 2)) * 0.5 * grain).astype(np.float32), "#A8503A")
+    for at, wide in ((10.4, 0.7), (17.5, 0.55)):
+        line = 1 - smoothstep(wide, wide + 0.8, np.abs(depth - at))
+        sheet.cover(whole(), (line * 0.8 * grain).astype(np.float32), "#D9B36A" if at < 13 else "#B98A4C")
+
+
+def gilt_waves(sheet: Sheet) -> None:
+    """描金 paint gilt waves into the near corners, faint enough to write on."""
+    s = sheet.scale
+    y0 = int(860 * s)
+    yy, xx = np.mgrid[y0 : sheet.light.shape[0], : sheet.light.shape[1]].astype(np.float32) / s
+    radius, rise = 30.0, 15.0
+    line = np.zeros_like(yy)
+    for k in range(-1, 18):
+        cy, shift = 860 + rise * k + radius, radius if k % 2 else 0.0
+        cx = np.round((xx - shift) / (2 * radius)) * 2 * radius + shift
+        far = np.hypot(xx - cx, yy - cy)
+        inside = (far <= radius) & (yy <= cy)
+        rings = np.zeros_like(yy)
+        for share in (0.96, 0.68, 0.40):
+            rings = np.maximum(rings, 1 - smoothstep(0.5, 1.3, np.abs(far - radius * share)))
+        line = np.where(inside, rings, line)
+    corner = np.minimum(xx, WIDTH - xx) / 330 + (HEIGHT - yy) / 190
+    worn = 0.7 + 0.6 * fractal(yy.shape, 90 * s, 2151, 3)
+    fade = smoothstep(1.0, 0.25, corner) * worn
+    where = (slice(y0, sheet.light.shape[0]), slice(0, sheet.light.shape[1]))
+    sheet.ink(where, (0.5 * line * fade).astype(np.float32), GOLD)
+
+
+def paint() -> Sheet:
+    """Paint the whole picture."""
+    sheet = ground("#F5E7CC", 2100)
+    bare = sheet.light.copy()
+    sky(sheet)
+    setting_sun(sheet)
+    hills(sheet)
+    for x, high, lean in ((470, 76, 4), (508, 62, -3), (560, 50, 2), (604, 54, 3), (742, 40, 2), (782, 44, -2),
+                          (1392, 46, 3), (1430, 38, -2), (1476, 52, 2)):  # fmt: skip
+        bare_mast(sheet, x, SHORE - 6, high, lean)
+    for x, half in ((490, 46), (582, 42), (762, 40), (1410, 40), (1472, 30)):
+        low_hull(sheet, x, SHORE - 1, half)
+    pier(sheet)
+    junk(sheet, 356, SHORE + 2, 150, True, "#B0704A", 0.9)
+    junk(sheet, 168, SHORE + 6, 232)
+    lanterns(sheet)
+    harbour_water(sheet)
+    light_paths(sheet)
+    for x, y, size, turn in ((884, 92, 30, -0.1), (934, 76, 22, 0.05), (838, 112, 18, 0.0), (1016, 120, 16, 0.1)):
+        far_bird(sheet, x, y, size, turn, INK, 0.6)
+    table_top(sheet, bare)
+    tint(sheet, 60, 1060, 420, 220, "#B9783F", 0.16)
+    tint(sheet, 1860, 1060, 420, 220, "#B9783F", 0.16)
+    gilt_waves(sheet)
+    return sheet
+
+
+def main(name: str = "table_harbour") -> None:
+    """Paint the ground in three sizes."""
+    picture = full(paint())
+    for width, quality in SIZES.items():
+        small = picture.resize((width, width * HEIGHT // WIDTH), Image.Resampling.LANCZOS)
+        small.save(OUT / f"{name}_{width}.jpg", quality=quality, optimize=True, progressive=False)
+
+
+if __name__ == "__main__":
+    main()
