@@ -83,6 +83,20 @@ def kept_words(view: Any, action: Action) -> str:
     return _("{parts} = {points}").format(parts=parts_words(made), points=points_words(points))
 
 
+def goes_aside() -> str:
+    """Say what becomes of a card that replaces nothing."""
+    return _("it goes aside")
+
+
+def best_swap(view: Any, actions: Sequence[Action]) -> str:
+    """Say the most that a turned-up card could make of the score cards."""
+    swaps = [action for action in actions if action.kind == SWAP]
+    if not swaps:
+        return goes_aside()
+    best = max(sum(part.points for part in if_kept(view, action)) for action in swaps)
+    return _("up to {points}").format(points=points_words(best))
+
+
 def is_last_set(view: Any) -> bool:
     """Tell whether the seat's next set ends the deal."""
     return len(view.scored[view.seat]) == view.rules.sets - 1
@@ -116,7 +130,7 @@ def readout(view: Any, reading: Any, cards: Sequence[int], names: Names) -> tupl
         return told or _("{card}: discard it").format(card=full_name(cards[0])), "ink"
     if first.kind == FORM:
         return _set_words(view, reading.actions, cards), "ink"
-    return _claims_words(reading.actions), "ink"
+    return claim_words(view, reading.actions[0]), "ink"
 
 
 def _set_words(view: Any, actions: Sequence[Action], cards: Sequence[int]) -> str:
@@ -136,6 +150,19 @@ def _claims_words(actions: Sequence[Action]) -> str:
         else _("{cards} · triplet with the sea")
     )
     return text.format(cards=wild_words(action.cards))
+
+
+def claim_words(view: Any, action: Action) -> str:
+    """Say what a card of the sea makes with two of the hand."""
+    text = _claims_words((action,))
+    if not is_last_set(view):
+        return text
+    best = max(
+        sum(part.points for part in if_kept(view, Action(KEEP, (card,)))) for card in action.cards
+    )
+    return _("{words} · your last set: up to {points}").format(
+        words=text, points=points_words(best)
+    )
 
 
 def waiting_words(view: Any) -> str:
@@ -195,12 +222,38 @@ def label(action: Action) -> str:
     return text.format(set=set_name(action.cards)) if action.kind == FORM else text
 
 
+# -- what lies on the table ------------------------------------------------------------------
+
+
+def about_stock(view: Any) -> str:
+    """Explain the stock."""
+    if view.rules.draws_end:
+        return _("When the stock has run out, the deal is a draw and nobody scores")
+    return _("When the stock has run out, the covered sea is shuffled into a new one")
+
+
+def about_sea(view: Any) -> str:
+    """Explain the covered sea."""
+    return _("Covered cards of the sea: only what the last turn put down lies open")
+
+
+def about_aside(view: Any) -> str:
+    """Explain what was put aside."""
+    return _("Put aside: these cards come back when the sea is shuffled")
+
+
+def about_removed(view: Any) -> str:
+    """Explain what a 白龙王 took away."""
+    return _("Taken away by the White Dragon, unseen: they come back with the next deal")
+
+
+def about_match(view: Any) -> str:
+    """Explain the match."""
+    return _("Whoever first has {n} points over several deals wins the match").format(
+        n=view.rules.target
+    )
+
+
 def result_points(points: int) -> str:
     """Write what a deal gives a seat: +5."""
     return pgettext("result", "+{n}").format(n=points)
-
-
-__all__ = [
-    "count_words", "is_last_set", "kept_words", "label", "others_words", "parts_words",
-    "points_words", "readout", "result_points", "score_words", "waiting_words", "wild_words",
-]  # fmt: skip

@@ -29,6 +29,10 @@ REFUSALS: dict[str, str] = {
     "set.too_few_points": N_("This would be your last set, and it must make {least} points"),
     "sea.not_there": N_("{card} does not lie open in the sea"),
     "sea.sparrow": N_("A sparrow in the sea cannot be taken"),
+    "sea.unfit": N_("Nothing in your hand makes a set with a card of the sea"),
+    "sea.unfit_run": N_(
+        "Nothing in your hand makes a run with it; equal cards were asked for before"
+    ),
     "sea.no_set": N_("These two make no set with an open card of the sea"),
     "hand.not_held": N_("{card} is not in your hand"),
     "eat.no_run": N_("Eating makes a run; these three are equal: match them"),

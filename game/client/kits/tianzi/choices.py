@@ -1,0 +1,165 @@
+"""Choose among cards: big cards with what each would do, on a sheet over the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.kits.tianzi.places import RATIO
+from game.client.stage import Group, Node
+from game.client.table.cards import CardFaces
+from game.client.theme import Theme, mix
+from game.client.widgets.button import Button
+from game.client.widgets.nodes import Panel
+
+Rect = pygame.Rect
+Surface = pygame.Surface
+SHEET_Z = 86
+OVERLAP = 0.62
+"""How much of a card is seen of those that lie under the next one."""
+
+
+class CardButton(Button):
+    """Press a card, or a few, to choose it; lines of words say what would come of it."""
+
+    def __init__(
+        self, faces: CardFaces, cards: Sequence[int], lines: Sequence[str],
+        on_click: Callable[[], object], *, height: int, words: int, under: bool = False,
+        key: str = "", hotkey: str = "", zone: tuple[str, int] = ("table", -1),
+        strong: bool = False,
+    ):  # fmt: skip
+        super().__init__(faces.theme, lines[0] if lines else "", on_click, key=key, hotkey=hotkey)
+        self.faces, self.cards, self.lines = faces, tuple(cards), tuple(lines)
+        self.height, self.words, self.under = height, words, under
+        self.zone, self.strong = zone, strong
+
+    def _cards_wide(self) -> int:
+        wide = round(self.height * RATIO)
+        return round(wide * (1 + OVERLAP * (len(self.cards) - 1))) if self.cards else 0
+
+    def measure(self) -> tuple[int, int]:
+        u = self.theme.u
+        if self.under:
+            return max(self._cards_wide(), self.words) + u(14), self.height + u(56)
+        return self._cards_wide() + self.words + u(26), self.height + u(14)
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        box, p = self.inner(rect), self.theme.palette
+        if self.pressed:
+            box = box.move(0, self.theme.u(1.5))
+        border = p.cinnabar if self.lit else p.gold if self.strong else mix(p.gold, p.paper, 0.45)
+        self._sheet(surface, box, p.white if self.lit else p.paper_light, border)
+        self._draw_cards(surface, box)
+        self._draw_words(surface, box)
+        self._draw_key(surface, box)
+        self.draw_focus(surface, box, self.theme.u(9))
+
+    def _card_spots(self, box: Rect) -> list[tuple[int, int]]:
+        u, wide = self.theme.u, round(self.height * RATIO)
+        left = box.centerx - self._cards_wide() // 2 if self.under else box.x + u(8)
+        top = box.y + u(7)
+        step = round(wide * OVERLAP)
+        return [(left + step * i + wide // 2, top + self.height // 2)
+                for i in range(len(self.cards))]  # fmt: skip
+
+    def _draw_cards(self, surface: Surface, box: Rect) -> None:
+        for card, spot in zip(self.cards, self._card_spots(box)):
+            image = self.faces.image(card, self.height)
+            self.faces.note(card, *self.zone)
+            surface.blit(image, image.get_rect(center=spot))
+
+    def _words_box(self, box: Rect) -> Rect:
+        u = self.theme.u
+        if self.under:
+            top = box.y + self.height + u(9)
+            return Rect(box.x + u(5), top, box.width - u(10), box.bottom - u(4) - top)
+        left = box.x + u(14) + self._cards_wide()
+        return Rect(left, box.y + u(6), box.right - u(6) - left, box.height - u(12))
+
+    def _draw_words(self, surface: Surface, box: Rect) -> None:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        area = self._words_box(box)
+        if not self.lines:
+            return
+        px = theme.type.fit(self.lines[0], min(theme.px(16), u(20)), area.width, least=u(10))
+        text = theme.type.ellipsis(self.lines[0], px, area.width)
+        head = theme.type.line(text, px, p.ink)
+        rest = " ".join(self.lines[1:])
+        small = min(theme.px(14), u(17))
+        while (
+            small > u(10) and self._high(rest, small, area.width) > area.height - head.get_height()
+        ):
+            small -= 1
+        body = theme.type.block(rest, small, p.celadon_text, area.width) if rest else None
+        high = head.get_height() + (body.get_height() if body else 0)
+        y = area.y if self.under else area.centery - high // 2
+        for image in (head, body):
+            if image is not None:
+                x = area.centerx - image.get_width() // 2 if self.under else area.x
+                surface.blit(image, (x, y))
+                y += image.get_height()
+
+    def _high(self, text: str, px: int, width: int) -> int:
+        return self.theme.type.block_size(text, px, width)[1] if text else 0
+
+    def _draw_key(self, surface: Surface, box: Rect) -> None:
+        if not self.hotkey:
+            return
+        u, p = self.theme.u, self.theme.palette
+        side = u(20)
+        disc = self.theme.shapes.plate((side, side), p.ink, p.ink, side // 2)
+        spot = disc.get_rect(center=(box.right - u(13), box.y + u(13)))
+        surface.blit(disc, spot)
+        text = self.theme.type.line(self.hotkey, min(self.theme.px(13), u(16)), p.paper_light)
+        surface.blit(text, text.get_rect(center=spot.center))
+
+
+class TimeBar(Node):
+    """Show how much of a claim's time is left."""
+
+    def __init__(self, theme: Theme, area: Rect):
+        super().__init__(area, z=2)
+        self.theme, self.share = theme, 1.0
+        self.visible = False
+
+    def show(self, share: float | None) -> None:
+        """Show what is left, 0 to 1; None: no time runs."""
+        self.visible = share is not None
+        if share is not None and round(share * 200) != round(self.share * 200):
+            self.share = share
+            self.invalidate()
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        p = self.theme.palette
+        pygame.draw.rect(surface, p.paper_deep, rect, border_radius=rect.height // 2)
+        left = Rect(rect.x, rect.y, round(rect.width * self.share), rect.height)
+        pygame.draw.rect(surface, p.cinnabar, left, border_radius=rect.height // 2)
+
+
+class Sheet(Group):
+    """Lie over the middle with a question; the choices stand on it."""
+
+    def __init__(self, theme: Theme, box: Rect, question: str):
+        super().__init__(SHEET_Z)
+        u = theme.u
+        self.box = box
+        self.add(Panel(theme, box, "paper"))
+        px = theme.type.fit(question, min(theme.px(19), u(24)), box.width - u(60), least=u(12))
+        words = theme.type.line(question, px, theme.palette.ink)
+        self._words = self.add(Line(words, words.get_rect(midtop=(box.centerx, box.y + u(7)))))
+        self.bar = self.add(TimeBar(theme, Rect(box.x + u(30), box.bottom - u(9), box.width - u(60),
+                                                u(5))))  # fmt: skip
+        top = box.y + u(10) + words.get_height()
+        self.room = Rect(box.x + u(14), top, box.width - u(28), box.bottom - u(12) - top)
+
+
+class Line(Node):
+    """Show a rendered line of words."""
+
+    def __init__(self, image: Surface, rect: Rect):
+        super().__init__(rect, z=1)
+        self._image = image
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        surface.blit(self._image, rect)

@@ -1,0 +1,324 @@
+"""Lead a player of 天子雀: draw, take from the sea, lay a set, keep, discard, call, take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.client.kits.tianzi import offers, words
+from game.client.kits.tianzi.board import TianziBoard, takeable
+from game.client.kits.tianzi.choices import CardButton, Sheet
+from game.client.kits.tianzi.halo import WildTag
+from game.client.kits.tianzi.stands import stands_for
+from game.client.stage import Group
+from game.client.table.cards import CardNode
+from game.client.table.controls import Controls
+from game.client.table.uses import Use
+from game.client.widgets.button import Button
+from game.client.widgets.layout import row
+from game.engine import Action
+from game.games.tianzi.actions import (
+    DRAW,
+    DRAW_ACTION,
+    EAT,
+    FORM,
+    KEEP,
+    MATCH,
+    PASS,
+    PASS_ACTION,
+    SWAP,
+    TAKE,
+)
+from game.games.tianzi.cards import FACE, SPARROW
+from game.i18n import _
+
+if TYPE_CHECKING:
+    from game.client.scenes.table import TableScene
+
+TAG_Z = 130
+
+
+class TianziControls(Controls):
+    """Keep the bar, the sheet of choices and the read-out of one table."""
+
+    def __init__(self, scene: TableScene):
+        super().__init__(scene)
+        self.picked: int | None = None
+        """The card of the sea that is to be taken."""
+        self.sheet: Sheet | None = None
+        self.tags = Group(TAG_Z)
+        scene.board.add(self.tags)
+
+    @property
+    def board(self) -> TianziBoard:
+        """Return the picture."""
+        board: TianziBoard = self.scene.board
+        return board
+
+    # -- what is offered -----------------------------------------------------------------------
+    def refresh(self) -> None:
+        """Read the selection anew, offer what it allows, light what can be taken."""
+        chosen = bool(self.board.hand.chosen) or self.chooser is not None
+        if not self.scene.can_act or not chosen:
+            self.picked = None
+        super().refresh()
+        self._light()
+
+    def offers(self, view: Any) -> list[Use]:
+        held = self.board.hand.chosen_kinds()
+        if view.phase in ("turn", "call"):
+            return offers.claims(view, held, self.picked) + offers.bare(view)
+        if view.phase == "form":
+            return offers.laid(self.reading.actions)
+        return offers.kept(view) if view.phase == "keep" else offers.taken(view)
+
+    def options(self, use: Use) -> list[Use]:
+        return offers.each(use)
+
+    @property
+    def on_sheet(self) -> bool:
+        """Tell whether the choice is made among cards on the sheet."""
+        if not self.uses or self.scene.finished:
+            return False
+        return self.chooser is not None or self.scene.view.phase in ("keep", "take", "call")
+
+    def question(self) -> str:
+        action = self.uses[0].actions[0]
+        if action.kind in (FORM, KEEP):
+            return _("Which card do you keep as a score card?")
+        if self.chooser is None and action.kind in (TAKE, SWAP):
+            return _("The Red Dragon turned these up: take one")
+        if action.kind in (TAKE, SWAP):
+            card = words.full_name(self.uses[0].actions[0].cards[0])
+            return _("{card} — which score card makes room?").format(card=card)
+        if action.kind == PASS:
+            return _("Match?")
+        if self.scene.view.phase == "call" and self.chooser is None:
+            return _("You may match what lies in the sea")
+        card = words.full_name(action.cards[0])
+        text = (
+            _("Eat {card} with which two?")
+            if action.kind == EAT
+            else _("Match {card} with which two?")
+        )
+        return text.format(card=card)
+
+    def asking(self) -> str:
+        return words.waiting_words(self.scene.view)
+
+    # -- words -------------------------------------------------------------------------------
+    def words(self, view: Any, cards: Sequence[int]) -> tuple[str, str]:
+        if self.picked is not None:
+            claim = self._picked_claims()
+            if len(claim) == 1:
+                return words.claim_words(view, claim[0]), "ink"
+        reading = self.reading
+        return words.readout(view, reading, tuple(cards), self.scene.names)
+
+    def waiting(self, view: Any) -> tuple[str, str]:
+        return words.others_words(view, self.scene.names), "soft"
+
+    def _picked_claims(self) -> list[Action]:
+        held = self.board.hand.chosen_kinds()
+        uses = offers.claims(self.scene.view, held, self.picked)
+        return [action for use in uses for action in use.actions]
+
+    # -- the buttons -----------------------------------------------------------------------
+    def style(self, number: int, use: Use) -> str:
+        kind = use.actions[0].kind
+        if kind == PASS or (kind == DRAW and number > 1):
+            return "paper"
+        return "seal" if number == 1 else "primary"
+
+    def make_button(self, number: int, use: Use) -> Button:
+        """Make a button of the bar, or a card on the sheet."""
+        action = use.actions[0]
+        if not self.on_sheet or action.kind not in offers.CHOSEN:
+            return super().make_button(number, use)
+        if action.kind == TAKE and self.chooser is not None:
+            return super().make_button(number, use)
+        under = action.kind in (TAKE, SWAP)
+        u = self.scene.u
+        room = self.board.layout_.sheet.height - u(48)
+        height = max(u(58), min(u(118), room - u(56 if under else 14)))
+        return CardButton(
+            self.board.faces, offers.shown(action, use.asks), self._lines(use),
+            lambda: self.use(use), height=height, words=u(118 if under else 132), under=under,
+            key=f"use{number}", hotkey=str(number), zone=self._zone(action), strong=number == 1,
+        )  # fmt: skip
+
+    def _zone(self, action: Action) -> tuple[str, int]:
+        mine = action.kind in (EAT, MATCH, FORM)
+        return ("hand", self.board.eyes) if mine else ("table", -1)
+
+    def _lines(self, use: Use) -> list[str]:
+        """Say what a choice is and what would come of it."""
+        action, view = use.actions[0], self.scene.view
+        if use.asks and action.kind in (TAKE, SWAP):
+            return [use.label, words.best_swap(view, use.actions)]
+        if action.kind in (EAT, MATCH):
+            lines = [words.full_name(card) for card in action.cards[1:]]
+            return [use.label] if use.asks or len(self.uses) == 1 else lines
+        if action.kind == TAKE:
+            return [use.label, words.goes_aside()]
+        return [use.label, words.kept_words(view, action)]
+
+    def place_buttons(self) -> None:
+        self._drop_sheet()
+        if not self.on_sheet:
+            super().place_buttons()
+            return
+        scene, u = self.scene, self.scene.u
+        self.sheet = Sheet(scene.theme, self.board.layout_.sheet, self.question())
+        self.board.add(self.sheet)
+        cards = [b for b in self.buttons if isinstance(b, CardButton)]
+        plain = [b for b in self.buttons if not isinstance(b, CardButton)]
+        area = self.sheet.room
+        if cards:
+            high = cards[0].measure()[1]
+            line = area.inflate(0, min(0, high - area.height))
+            row(cards, line, u(10), "center")
+        row(plain, self.board.layout_.bar, u(14), "center")
+
+    def _drop_sheet(self) -> None:
+        if self.sheet is not None:
+            self.sheet.remove()
+            self.sheet = None
+
+    def asked(self, open: bool) -> None:
+        """Leave the middle as it is: the sheet lies over it."""
+
+    def update(self, dt: float) -> None:
+        """Let a claim's time be seen to run."""
+        super().update(dt)
+        if self.sheet is not None:
+            self.sheet.bar.show(self._time_left())
+
+    def _time_left(self) -> float | None:
+        scene = self.scene
+        seconds = float(scene.ctx.settings.claim_seconds)
+        left = scene.table.clock_left(scene.now) if scene.view.phase == "call" else None
+        return left / seconds if left is not None and seconds else None
+
+    # -- lights --------------------------------------------------------------------------------
+    def _light(self) -> None:
+        """Ring what can be taken from the sea, and say what chosen sparrows stand for."""
+        scene, board = self.scene, self.board
+        can = scene.can_act and scene.view.phase in ("turn", "call")
+        cards = takeable(scene.view) if can else ()
+        board.glow([card for card in board.sea if card.kind in cards], self.picked)
+        self.tags.clear()
+        tag = self._hand_tag() if scene.can_act else None
+        if tag is not None:
+            self.tags.add(tag)
+
+    def _hand_tag(self) -> WildTag | None:
+        hand = self.board.hand
+        kinds = [*hand.chosen_kinds(), *([self.picked] if self.picked is not None else [])]
+        face = stands_for(kinds)
+        sparrow = next((c for c in hand.chosen if FACE[c.kind] == SPARROW), None)
+        if face is None or sparrow is None:
+            return None
+        rect = sparrow.face_rect
+        rect.center = (round(sparrow.goal[0]), round(sparrow.goal[1]))
+        return WildTag(self.scene.theme, rect, face)
+
+    # -- doing ---------------------------------------------------------------------------------
+    def pick(self, where: Any) -> bool:
+        """Use a press on the stock, on a card of the sea, or on one of my score cards."""
+        pos = where
+        board, scene = self.board, self.scene
+        if board.layout_.stock.inflate(scene.u(24), scene.u(24)).collidepoint(pos):
+            return self._draw()
+        for card in board.sea:
+            if card.face_rect.collidepoint(pos):
+                return self.take_card(card)
+        for card in board.scored[max(0, board.eyes)]:
+            if card.face_rect.collidepoint(pos) and self._replace(card.kind):
+                return True
+        return False
+
+    def _draw(self) -> bool:
+        scene = self.scene
+        if not scene.can_act:
+            scene.refuse_turn()
+        elif DRAW_ACTION in scene.view.legal:
+            scene.submit(DRAW_ACTION)
+        else:
+            scene.refuse(words.waiting_words(scene.view))
+        return True
+
+    def take_card(self, card: CardNode) -> bool:
+        """Pick a card of the sea: the pair that fits is lifted, or asked for when several do."""
+        scene = self.scene
+        if not scene.can_act:
+            scene.refuse_turn()
+            return True
+        found = [a for a in scene.view.legal if a.kind in (EAT, MATCH) and a.cards[0] == card.kind]
+        if not found:
+            scene.refuse(self._why_not(card.kind))
+            return True
+        if self.picked == card.kind and len(self._picked_claims()) == 1:
+            scene.submit(self._picked_claims()[0])
+            return True
+        scene.sound("click")
+        self.picked = card.kind
+        if len(found) == 1:
+            self.chooser = None
+            self.board.hand.choose_kinds(found[0].cards[1:])
+            self.refresh()
+        else:
+            self.board.hand.choose(())
+            self.use(Use(words.label(found[0]), words.icon(found[0]), tuple(found)))
+        return True
+
+    def _why_not(self, card: int) -> str:
+        view, names = self.scene.view, self.scene.names
+        if view.phase not in ("turn", "call"):
+            return words.waiting_words(view)
+        code = "sea.sparrow" if FACE[card] == SPARROW else "sea.unfit"
+        if not view.rules.two and view.phase == "turn":
+            code = code if code == "sea.sparrow" else "sea.unfit_run"
+        return words.refusal(code, {"card": ""}, names)
+
+    def _replace(self, old: int) -> bool:
+        """Replace the score card that was pressed, when that is what is asked."""
+        action = next((a for use in self.uses for a in use.actions
+                       if self.chooser is not None and a.kind == SWAP and a.cards[1] == old),
+                      None)  # fmt: skip
+        if action is None:
+            return False
+        self.scene.submit(action)
+        return True
+
+    def command(self, name: str) -> bool:
+        scene = self.scene
+        if name == "draw":
+            return self._draw()
+        if name == "take":
+            cards = [c for c in self.board.sea if scene.can_act and c.kind in takeable(scene.view)]
+            if cards:
+                return self.take_card(next((c for c in cards if c.kind == self.picked), cards[0]))
+            scene.refuse(words.refusal("sea.unfit", {}, scene.names))
+            return True
+        if name == "pass" and scene.can_act and PASS_ACTION in scene.view.legal:
+            scene.submit(PASS_ACTION)
+            return True
+        return bool(super().command(name))
+
+    def accept(self) -> None:
+        """Do what is offered when it is one thing; with nothing chosen, draw."""
+        scene = self.scene
+        nothing = not self.board.hand.chosen and self.chooser is None and scene.can_act
+        if nothing and [use.actions for use in self.uses] == [(DRAW_ACTION,)]:
+            scene.submit(DRAW_ACTION)
+            return
+        if self.on_sheet:
+            scene.ui.focus(self.buttons[0], show=True)
+            return
+        super().accept()
+
+    def lifted(self, kinds: tuple[int, ...]) -> tuple[Action, ...]:
+        """Return what dragged cards could be dropped as: a discard, a set, a pair for the sea."""
+        found: tuple[Action, ...] = self.scene.board.kit.read(self.scene.view, kinds).actions
+        return found

@@ -1,0 +1,50 @@
+"""Put marks over cards that lie at rest: a glow round those to be taken, and what a sparrow is."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.kits.tianzi.words import face_name
+from game.client.stage import Node
+from game.client.theme import Theme, mix
+from game.i18n import _
+
+Rect = pygame.Rect
+
+
+class Halo(Node):
+    """Ring a card that can be taken; `picked` is the one chosen."""
+
+    def __init__(self, theme: Theme, card: Rect, picked: bool, number: int = 0):
+        super().__init__(card.inflate(theme.u(22), theme.u(22)), z=2)
+        self.theme, self.picked, self.number = theme, picked, number
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        color = p.cinnabar if self.picked else p.gold
+        soft = theme.shapes.ring(rect.size, mix(color, p.white, 0.5), u(15), u(9))
+        soft.set_alpha(140)
+        surface.blit(soft, rect)
+        soft.set_alpha(255)
+        inner = rect.inflate(-u(12), -u(12))
+        line = theme.shapes.ring(inner.size, color, u(11), max(2, u(3)))
+        surface.blit(line, inner)
+
+
+class WildTag(Node):
+    """Say on a sparrow what it stands for."""
+
+    def __init__(self, theme: Theme, card: Rect, face: int):
+        text = _("as {face}").format(face=face_name(face))
+        u, p = theme.u, theme.palette
+        px = theme.type.fit(text, min(theme.px(15), u(19)), card.width - u(4), least=u(9))
+        words = theme.type.line(text, px, p.paper_light)
+        size = (max(words.get_width() + u(12), card.width * 3 // 4), words.get_height() + u(5))
+        self._image = theme.shapes.plate(size, p.cinnabar, p.cinnabar_deep, u(6)).copy()
+        self._image.blit(words, words.get_rect(center=self._image.get_rect().center))
+        rect = self._image.get_rect(midbottom=(card.centerx, card.bottom - u(7)))
+        super().__init__(rect, z=3)
+        self.face = face
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        surface.blit(self._image, rect)

@@ -1,0 +1,122 @@
+"""记分牌 the score cards before a seat: their places, and what they make so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.kits.tianzi import words
+from game.client.kits.tianzi.middle import plaque
+from game.client.kits.tianzi.places import RATIO, ScorePlace, score_spots
+from game.client.stage import Node
+from game.client.theme import Theme, mix
+from game.client.theme.text import clear
+from game.games.tianzi.scoring import Part, best_five, parts
+
+Rect = pygame.Rect
+Surface = pygame.Surface
+
+
+def made(cards: Sequence[int], two: bool) -> tuple[Part, ...]:
+    """List what score cards make as they lie, without 自摸."""
+    return parts(best_five(cards, two), two)
+
+
+class Places(Node):
+    """Mark where score cards will lie: an empty frame each; those from the fifth on end a deal."""
+
+    def __init__(self, theme: Theme, place: ScorePlace, sets: int):
+        u = theme.u
+        super().__init__(place.area.inflate(u(8), u(8)), z=2)
+        self.theme, self.place_, self.sets = theme, place, sets
+        self._image: Surface | None = None
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        if self._image is None:
+            self._image = self._make(rect.size)
+        surface.blit(self._image, rect)
+
+    def _make(self, size: tuple[int, int]) -> Surface:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        image = clear(size)
+        high = self.place_.card - u(4)
+        wide = round(self.place_.card * RATIO) - u(4)
+        fill = theme.shapes.plate((wide, high), p.paper_light, p.gold, u(5)).copy()
+        fill.set_alpha(88)
+        frame = theme.shapes.ring((wide, high), mix(p.gold, p.ink, 0.25), u(5), max(1, u(1.2)))
+        for x, y in score_spots(self.place_, self.sets, u):
+            spot = fill.get_rect(center=(x - self.rect.x, y - self.rect.y))
+            image.blit(fill, spot)
+            image.blit(frame, spot)
+        return image
+
+
+class ScoreWords(Node):
+    """Say what a seat's score cards make; my own in full, with the points as a seal."""
+
+    def __init__(self, theme: Theme, place: ScorePlace, mine: bool, two: bool, sets: int):
+        self.theme, self.place_, self.mine, self.two, self.sets = theme, place, mine, two, sets
+        self.cards: tuple[int, ...] | None = None
+        self.text = ""
+        self._image: Surface | None = None
+        u = theme.u
+        area = place.words.inflate(u(8), u(6)) if mine else place.words
+        super().__init__(area, z=6)
+
+    def show(self, cards: Sequence[int]) -> None:
+        """Speak of these score cards."""
+        if tuple(cards) != self.cards:
+            self.cards = tuple(cards)
+            self._image = None
+            self.text = words.score_words(self.cards, made(self.cards, self.two), self.sets)
+            self.invalidate()
+
+    @property
+    def points(self) -> int:
+        """Return what the cards make as they lie."""
+        return sum(part.points for part in made(self.cards or (), self.two))
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        if self._image is None:
+            self._image = self._own(rect.size) if self.mine else self._other(rect.size)
+        surface.blit(self._image, rect)
+
+    def _other(self, size: tuple[int, int]) -> Surface:
+        image = clear(size)
+        if not self.cards:
+            return image
+        theme, u = self.theme, self.theme.u
+        line = plaque(theme, self.text, min(theme.px(13), u(18)), size[0], soft=True)
+        where = {
+            "left": line.get_rect(midleft=(0, size[1] // 2)),
+            "right": line.get_rect(midright=(size[0], size[1] // 2)),
+            "center": line.get_rect(center=(size[0] // 2, size[1] // 2)),
+        }
+        image.blit(line, where[self.place_.align])
+        return image
+
+    def _own(self, size: tuple[int, int]) -> Surface:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        image = clear(size)
+        sheet = theme.shapes.plate(size, p.paper_light, mix(p.gold, p.paper, 0.3), u(8)).copy()
+        sheet.set_alpha(226)
+        image.blit(sheet, (0, 0))
+        left = u(58)
+        points = theme.shapes.seal(
+            str(self.points), u(42), p.cinnabar if self.points else p.ink_faint
+        )
+        image.blit(points, points.get_rect(center=(u(31), size[1] // 2)))
+        room = size[0] - left - u(10)
+        count = words.count_words(len(self.cards or ()), self.sets)
+        head = theme.type.line(count, min(theme.px(14), u(18)), p.ink_soft)
+        image.blit(head, (left, u(7)))
+        px = min(theme.px(16), u(20))
+        while px > u(11) and self._high(px, room) > size[1] - u(14) - head.get_height():
+            px -= 1
+        text = theme.type.block(self.text, px, p.ink, room)
+        image.blit(text, (left, u(7) + head.get_height()))
+        return image
+
+    def _high(self, px: int, room: int) -> int:
+        return self.theme.type.block_size(self.text, px, room)[1]
