@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine import HIDDEN, Action, NotationError
+from game.games.common.notation import Reader, bare, in_order, read_action
 
 from .actions import (
     ACCEPT_ACTION,
@@ -45,23 +46,12 @@ _PLAYS = {"出": Kind.PLAY, "烧": Kind.BURN, "革命": Kind.REVOLT}
 
 def cards_from(text: str, source: str | None = None) -> tuple[int, ...]:
     """Read card characters in order; raise NotationError on another character."""
-    found = []
-    for char in text:
-        if char not in CHARS:
-            raise NotationError(source or text, f"{char!r} is not one of {CHARS}")
-        found.append(CHARS.index(char))
-    return tuple(found)
+    return in_order(text, CHARS, source)
 
 
 def parse(text: str) -> Action:
     """Read one action; raise NotationError saying what is wrong."""
-    words = text.split()
-    if not words:
-        raise NotationError(text, "empty")
-    reader = _READERS.get(words[0])
-    if reader is None:
-        raise NotationError(text, f"{words[0]!r} is not one of {' '.join(_READERS)}")
-    return reader(text, words[1:])
+    return read_action(text, _READERS)
 
 
 def format_action(action: Action) -> str:
@@ -75,16 +65,7 @@ def _one(text: str, words: list[str], what: str = "cards") -> str:
     return words[0]
 
 
-def _bare(action: Action) -> Callable[[str, list[str]], Action]:
-    def read(text: str, words: list[str]) -> Action:
-        if words:
-            raise NotationError(text, "nothing may follow")
-        return action
-
-    return read
-
-
-def _play(kind: Kind) -> Callable[[str, list[str]], Action]:
+def _play(kind: Kind) -> Reader:
     return lambda text, words: Action(kind, tuple(sorted(cards_from(_one(text, words), text))))
 
 
@@ -122,9 +103,9 @@ def _read_deal(text: str, words: list[str]) -> Action:
     return Action(Kind.DEAL, tuple(cards))
 
 
-_READERS: dict[str, Callable[[str, list[str]], Action]] = {
+_READERS: dict[str, Reader] = {
     **{word: _play(kind) for word, kind in _PLAYS.items()},
-    **{word: _bare(action) for word, action in _WORDS.items()},
+    **{word: bare(action) for word, action in _WORDS.items()},
     "买": _read_buy,
     "还": _read_return,
     "贡": _read_pick,

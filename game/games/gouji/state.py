@@ -13,6 +13,7 @@ from typing import Any
 from game.engine import CHANCE, Action, CardsMoved, Declared, GameResult, Place
 from game.engine.events import EVERYONE
 from game.engine.match import Sink
+from game.games.common.copying import copier
 
 from . import before, burning, conceding, legality, moves, revolt, tribute, trick
 from .actions import CONCEDE_ACTION, PASS, PLAY, YIELD, Kind
@@ -92,16 +93,7 @@ class GoujiState:
 
     def clone(self) -> GoujiState:
         """Copy the state for a search: no sink, no history."""
-        new = GoujiState.__new__(GoujiState)
-        for slot in _SHARED:
-            setattr(new, slot, getattr(self, slot))
-        for slot in _LISTS:
-            setattr(new, slot, getattr(self, slot)[:])
-        for slot in _ROWS:
-            setattr(new, slot, [row[:] for row in getattr(self, slot)])
-        new.sink = None
-        new.history = None
-        return new
+        return _copy(self)
 
     # -- whose move, and what he may do ----------------------------------------------------
 
@@ -205,11 +197,14 @@ _APPLY: dict[int, Callable[[GoujiState, Action], None]] = {
     Phase.BURN: burning.act,
     Phase.WIND: trick.ask_wind,
 }
-_LISTS = (
-    "sizes", "gone", "order", "places", "outs", "burns", "smothers", "queue", "revolts", "claims",
+_copy = copier(
+    GoujiState,
+    lists=(
+        "sizes", "gone", "order", "places", "outs", "burns", "smothers", "queue", "revolts",
+        "claims",
+    ),
+    rows=("hands", "barred", "returned"),
 )  # fmt: skip
-_ROWS = ("hands", "barred", "returned")
-_SHARED = tuple(s for s in GoujiState.__slots__ if s not in (*_LISTS, *_ROWS, "sink", "history"))
 
 
 def follow(rules: Ruleset, ended: GoujiState) -> GoujiState:

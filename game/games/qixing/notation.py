@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine import HIDDEN, Action, NotationError
+from game.games.common.notation import Reader, bare, read_action, seat_number
 
 from .actions import CONCEDE_ACTION, DEAL, DISCARD, OFFER, TAKE, TIMEOUT_ACTION, Kind
 from .cards import KIND_OF, text_of
@@ -29,13 +30,7 @@ def kinds_from(text: str, source: str | None = None) -> tuple[int, ...]:
 
 def parse(text: str) -> Action:
     """Read one action; raise NotationError saying what is wrong."""
-    words = text.split()
-    if not words:
-        raise NotationError(text, "empty")
-    reader = _READERS.get(words[0])
-    if reader is None:
-        raise NotationError(text, f"{words[0]!r} is not one of {' '.join(_READERS)}")
-    return reader(text, words[1:])
+    return read_action(text, _READERS)
 
 
 def format_action(action: Action) -> str:
@@ -49,30 +44,20 @@ def _known(text: str, words: list[str], n: int) -> tuple[int, ...]:
     return tuple(HIDDEN if word == _UNKNOWN else kinds_from(word, text)[0] for word in words)
 
 
-def _tiles(kind: int, n: int) -> Callable[[str, list[str]], Action]:
+def _tiles(kind: int, n: int) -> Reader:
     return lambda text, words: Action(kind, _known(text, words, n))
 
 
 def _read_deal(text: str, words: list[str]) -> Action:
-    if not words or not words[0].isascii() or not words[0].isdigit():
-        raise NotationError(text, "expected the banker's seat")
-    return Action(DEAL, _known(text, words[1:], MOST_KINDS), int(words[0]))
+    banker = seat_number(text, words, "the banker's seat")
+    return Action(DEAL, _known(text, words[1:], MOST_KINDS), banker)
 
 
-def _bare(action: Action) -> Callable[[str, list[str]], Action]:
-    def read(text: str, words: list[str]) -> Action:
-        if words:
-            raise NotationError(text, "nothing may follow")
-        return action
-
-    return read
-
-
-_READERS: dict[str, Callable[[str, list[str]], Action]] = {
+_READERS: dict[str, Reader] = {
     "选": _tiles(TAKE, 1),
     "打": _tiles(DISCARD, 1),
-    "负": _bare(CONCEDE_ACTION),
-    "超时": _bare(TIMEOUT_ACTION),
+    "负": bare(CONCEDE_ACTION),
+    "超时": bare(TIMEOUT_ACTION),
     "发": _read_deal,
     "摸": _tiles(OFFER, 3),
 }

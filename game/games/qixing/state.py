@@ -8,6 +8,7 @@ from typing import Any
 from game.engine import CHANCE, Action, CardsMoved, Declared, GameResult, Place
 from game.engine.events import EVERYONE
 from game.engine.match import Sink
+from game.games.common.copying import copier
 
 from . import chance, legality, rounds
 from .actions import (
@@ -86,14 +87,7 @@ class QixingState:
 
     def clone(self) -> QixingState:
         """Copy the state for a search: no sink, no history."""
-        new = QixingState.__new__(QixingState)
-        for slot in _SHARED:
-            setattr(new, slot, getattr(self, slot))
-        for slot in _COPIED:
-            setattr(new, slot, getattr(self, slot)[:])
-        new.sink = None
-        new.history = None
-        return new
+        return _copy(self)
 
     # -- whose move, and what he may do ----------------------------------------------------
 
@@ -195,7 +189,7 @@ def follow(rules: Ruleset, before: QixingState) -> QixingState:
     return QixingState(rules, (before.banker + 1) % rules.seats)
 
 
-_COPIED = (
-    "hands", "shown", "alive", "scores", "library", "discards", "comparisons",
-)  # fmt: skip
-_SHARED = tuple(s for s in QixingState.__slots__ if s not in _COPIED)
+_copy = copier(
+    QixingState,
+    lists=("hands", "shown", "alive", "scores", "library", "discards", "comparisons"),
+)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 
 from game.engine import HIDDEN, Action, NotationError
+from game.games.common.notation import Reader, bare, in_order, read_words
 
 from .actions import (
     APPEAL_ACTION,
@@ -51,24 +52,13 @@ _UNKNOWN = "?"
 
 def cards_from(text: str, source: str | None = None) -> tuple[int, ...]:
     """Read card characters in order; raise NotationError on another character."""
-    found = []
-    for char in text:
-        if char not in CHARS:
-            raise NotationError(source or text, f"{char!r} is not one of {CHARS}")
-        found.append(CHARS.index(char))
-    return tuple(found)
+    return in_order(text, CHARS, source)
 
 
 def parse(text: str) -> Action:
     """Read one action; raise NotationError saying what is wrong."""
-    words = text.split()
-    if not words:
-        raise NotationError(text, "empty")
-    reader = _READERS.get(words[0])
-    if reader is None:
-        raise NotationError(text, f"{words[0]!r} is not one of {' '.join(_READERS)}")
-    words, said = _split_speech(words)
-    action = reader(text, words[1:])
+    words, said = _split_speech(text.split())
+    action = read_words(text, words, _READERS)
     if said != NOT_SPOKEN and action.kind not in (FOLLOW, RAISE, DANCE, Kind.REST):
         raise NotationError(text, "only 吟 诵 舞 栖 name a season or call 换季")
     return action if said == NOT_SPOKEN else action._replace(spoken=said)
@@ -79,6 +69,8 @@ def _split_speech(words: list[str]) -> tuple[list[str], int]:
 
     The season that 风花雪月 and 万紫千红 choose comes first and is no naming.
     """
+    if not words:
+        return words, NOT_SPOKEN
     said = 0
     if words[-1] == "换季" and len(words) > 1:
         words, said = words[:-1], TURN_CALLED
@@ -110,17 +102,8 @@ def _one(text: str, words: list[str]) -> str:
     return words[0]
 
 
-def _group(kind: int) -> Callable[[str, list[str]], Action]:
+def _group(kind: int) -> Reader:
     return lambda text, words: Action(kind, tuple(sorted(cards_from(_one(text, words), text))))
-
-
-def _bare(action: Action) -> Callable[[str, list[str]], Action]:
-    def read(text: str, words: list[str]) -> Action:
-        if words:
-            raise NotationError(text, "nothing may follow")
-        return action
-
-    return read
 
 
 def _read_dance(text: str, words: list[str]) -> Action:
@@ -225,21 +208,21 @@ def _read_discard(text: str, words: list[str]) -> Action:
     return Action(DISCARD, cards_from(_one(text, words), text))
 
 
-_READERS: dict[str, Callable[[str, list[str]], Action]] = {
+_READERS: dict[str, Reader] = {
     "吟": _group(FOLLOW),
     "诵": _group(RAISE),
     "舞": _read_dance,
-    "栖": _bare(REST_ACTION),
+    "栖": bare(REST_ACTION),
     "弃": _read_discard,
-    "奏": _bare(TEMPO_ACTION),
+    "奏": bare(TEMPO_ACTION),
     "猜": _read_guess,
     "指": _read_call,
     "票": _read_vote,
-    "诉": _bare(APPEAL_ACTION),
-    "且慢": _bare(TAKE_BACK_ACTION),
-    "重": _bare(REDEAL_ACTION),
-    "负": _bare(CONCEDE_ACTION),
-    "超时": _bare(TIMEOUT_ACTION),
+    "诉": bare(APPEAL_ACTION),
+    "且慢": bare(TAKE_BACK_ACTION),
+    "重": bare(REDEAL_ACTION),
+    "负": bare(CONCEDE_ACTION),
+    "超时": bare(TIMEOUT_ACTION),
     "发": _read_deal,
     "签": _read_lot,
     "传": _read_pass,

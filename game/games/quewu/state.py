@@ -20,6 +20,7 @@ from game.engine import (
 )
 from game.engine.events import EVERYONE
 from game.engine.match import Sink
+from game.games.common.copying import copier
 
 from . import chance, court, effects, ending, laying, legality, modules, moves, quick, turns
 from .actions import (
@@ -154,16 +155,7 @@ class QuewuState:
 
     def clone(self) -> QuewuState:
         """Copy the state for a search: no sink, no history."""
-        new = QuewuState.__new__(QuewuState)
-        for slot in _SHARED:
-            setattr(new, slot, getattr(self, slot))
-        for slot in _COPIED:
-            setattr(new, slot, getattr(self, slot)[:])
-        new.sink = None
-        new.history = None
-        new.past = new.appeal = None
-        new.cases = []
-        return new
+        return _copy(self)
 
     def put_back(self, before: QuewuState) -> None:
         """Become `before` again; the log and what was used up stay (§9)."""
@@ -381,6 +373,11 @@ _COPIED = (
     "open_rounds", "violations", "duel_rounds", "forfeits", "guesses",
     "discard_faults", "cases", "votes",
 )  # fmt: skip
+_copy = copier(
+    QuewuState,
+    lists=[slot for slot in _COPIED if slot != "cases"],
+    fresh={"past": "None", "appeal": "None", "cases": "[]"},
+)
 _SHARED = tuple(s for s in QuewuState.__slots__ if s not in _COPIED)
 _KEPT = ("rules", "tables", "sink", "history", "taken", "proposed", "past", "appeal")
 """What a step back leaves as it is."""

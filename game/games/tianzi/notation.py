@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 
 from game.engine import HIDDEN, Action, NotationError
+from game.games.common.notation import Reader, bare, read_action, seat_number
 
 from .actions import (
     CONCEDE_ACTION,
@@ -80,13 +81,7 @@ _COLOURED = _coloured()
 
 def parse(source: str) -> Action:
     """Read one action; raise NotationError saying what is wrong."""
-    words = source.split()
-    if not words:
-        raise NotationError(source, "empty")
-    reader = _READERS.get(words[0])
-    if reader is None:
-        raise NotationError(source, f"{words[0]!r} is not one of {' '.join(_READERS)}")
-    return reader(source, words[1:])
+    return read_action(source, _READERS)
 
 
 def format_action(action: Action) -> str:
@@ -104,11 +99,11 @@ def _n_cards(source: str, words: list[str], n: int) -> tuple[int, ...]:
     return found
 
 
-def _cards(kind: int, n: int) -> Callable[[str, list[str]], Action]:
+def _cards(kind: int, n: int) -> Reader:
     return lambda source, words: Action(kind, _n_cards(source, words, n))
 
 
-def _claim(kind: int) -> Callable[[str, list[str]], Action]:
+def _claim(kind: int) -> Reader:
     def read(source: str, words: list[str]) -> Action:
         if len(words) < 2:
             raise NotationError(source, "expected the sea's card, then two of the hand")
@@ -131,30 +126,20 @@ def _read_form(source: str, words: list[str]) -> Action:
 def _read_pass(source: str, words: list[str]) -> Action:
     if words == ["?"]:
         return SEALED_CALL
-    return _bare(PASS_ACTION)(source, words)
-
-
-def _bare(action: Action) -> Callable[[str, list[str]], Action]:
-    def read(source: str, words: list[str]) -> Action:
-        if words:
-            raise NotationError(source, "nothing may follow")
-        return action
-
-    return read
+    return bare(PASS_ACTION)(source, words)
 
 
 def _read_deal(source: str, words: list[str]) -> Action:
-    if not words or not words[0].isascii() or not words[0].isdigit():
-        raise NotationError(source, "expected the starter's seat")
-    return Action(DEAL, cards_from("".join(words[1:]), source), int(words[0]))
+    starter = seat_number(source, words, "the starter's seat")
+    return Action(DEAL, cards_from("".join(words[1:]), source), starter)
 
 
 def _read_shuffle(source: str, words: list[str]) -> Action:
     return Action(SHUFFLE, cards_from("".join(words), source))
 
 
-_READERS: dict[str, Callable[[str, list[str]], Action]] = {
-    "摸": _bare(DRAW_ACTION),
+_READERS: dict[str, Reader] = {
+    "摸": bare(DRAW_ACTION),
     "吃": _claim(EAT),
     "碰": _claim(MATCH),
     "组": _read_form,
@@ -163,8 +148,8 @@ _READERS: dict[str, Callable[[str, list[str]], Action]] = {
     "过": _read_pass,
     "取": _cards(TAKE, 1),
     "换": _cards(SWAP, 2),
-    "负": _bare(CONCEDE_ACTION),
-    "超时": _bare(TIMEOUT_ACTION),
+    "负": bare(CONCEDE_ACTION),
+    "超时": bare(TIMEOUT_ACTION),
     "发": _read_deal,
     "洗": _read_shuffle,
 }

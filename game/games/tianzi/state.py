@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine import CHANCE, Action, GameResult
 from game.engine.match import Sink
+from game.games.common.copying import copier
 
 from . import calls, chance, legality, market, moves, turns
 from .actions import (
@@ -99,16 +100,7 @@ class TianziState:
 
     def clone(self) -> TianziState:
         """Copy the state for a search: no sink, no history."""
-        new = TianziState.__new__(TianziState)
-        for slot in _SHARED:
-            setattr(new, slot, getattr(self, slot))
-        for slot in _COPIED:
-            setattr(new, slot, getattr(self, slot)[:])
-        new.hands = [hand[:] for hand in self.hands]
-        new.scored = [cards[:] for cards in self.scored]
-        new.sink = None
-        new.history = None
-        return new
+        return _copy(self)
 
     # -- whose move, and what he may do ----------------------------------------------------
 
@@ -195,7 +187,8 @@ def follow(rules: Ruleset, before: TianziState) -> TianziState:
     return TianziState(rules, last)
 
 
-_COPIED = (
-    "alive", "aside", "calls", "covered", "removed", "sealed", "stock",
-)  # fmt: skip
-_SHARED = tuple(s for s in TianziState.__slots__ if s not in (*_COPIED, "hands", "scored"))
+_copy = copier(
+    TianziState,
+    lists=("alive", "aside", "calls", "covered", "removed", "sealed", "stock"),
+    rows=("hands", "scored"),
+)
