@@ -15,6 +15,7 @@ from game.client.kits.tianzi.words.terms import (
     face_name,
     full_name,
     part_name,
+    part_why,
     set_name,
 )
 from game.engine import Action
@@ -45,6 +46,18 @@ def _gathered(parts: Sequence[Part]) -> list[Part]:
         more = part.points + (before.points if before else 0)
         found[part.id] = part._replace(points=more)
     return list(found.values())
+
+
+def part_rows(parts: Sequence[Part]) -> list[tuple[str, str, int]]:
+    """List (name, why, points) of the parts of a score, equal ones together."""
+    rows = []
+    for part in _gathered(parts):
+        times = sum(1 for one in parts if one.id == part.id)
+        name = part_name(part)
+        if times > 1:
+            name = pgettext("part", "{part} ×{n}").format(part=name, n=times)
+        rows.append((name, part_why(part), part.points))
+    return rows
 
 
 def _part_words(part: Part) -> str:

@@ -101,10 +101,10 @@ def _part_names() -> dict[str, str]:
     return {
         "flush": pgettext("score", "Flush"),
         "white_flush": pgettext("score", "White Flush"),
-        "family": pgettext("score", "Whole Family"),
+        "family": pgettext("score", "Family"),
         "sparrow_king": pgettext("score", "Sparrow King"),
-        "straight": pgettext("score", "One Dragon"),
-        "mixed_straight": pgettext("score", "Mixed Dragon"),
+        "straight": pgettext("score", "Straight"),
+        "mixed_straight": pgettext("score", "Mixed Straight"),
         "pair": pgettext("score", "Pair"),
         "three": pgettext("score", "Three of a Kind"),
         "four": pgettext("score", "Four of a Kind"),
