@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.client.kits.gouji.words.terms import (
     Names,
@@ -223,6 +224,24 @@ def opened_words(seats: Sequence[int], names: Names) -> str:
     if not seats:
         return _("Nobody has opened")
     return _("Opened: {names}").format(names=name_list(seats, names))
+
+
+def standing_lines(view: Any, seat: int) -> list[str]:
+    """Say what is so of a seat: its federation, whether it has opened, its place, its burn."""
+    if seat < 0:
+        return []
+    lines = [federation_name(seat)]
+    if seat in view.opened:
+        lines.append(_("Has opened"))
+    elif seat in view.unopened:
+        lines.append(_("Has misburned: counts as not opened"))
+    if seat == view.headless:
+        lines.append(_("Has no opposite any more"))
+    if seat == view.burner:
+        lines.append(_("Is burning"))
+    if view.places[seat] >= 0:
+        lines.append(place_name(view.places[seat]))
+    return lines
 
 
 HINTS: dict[str, str] = {
