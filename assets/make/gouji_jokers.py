@@ -51,7 +51,7 @@ def column(sheet: Sheet, top: str, colour: str, body: bool) -> None:
 def bold_glyph(sheet: Sheet, text: str, y: float, colour: str, body: bool) -> None:
     """Write a corner glyph with a heavier brush, so that it reads at a seventh of its size."""
     s = sheet.scale
-    mask = np.pad(glyph_mask(text, 116 * s, "QuewuBrush"), int(4 * s))
+    mask = np.pad(glyph_mask(text, (104 if body else 116) * s, "QuewuBrush"), int(4 * s))
     mask = gaussian_filter(maximum_filter(mask, int(4.6 * s)), 0.6 * s)
     h, w = mask.shape
     top, left = int(y * s - h / 2), int(COLUMN * s - w / 2)
@@ -89,13 +89,14 @@ def post(sheet: Sheet) -> None:
 
 
 def sun(sheet: Sheet, x: float, y: float, radius: float) -> None:
-    """Set a cinnabar sun in a ring of gilt rays."""
-    for k in range(28):
-        a = 2 * np.pi * k / 28
-        long = 34 if k % 2 else 20
-        path = [(x + r * np.cos(a), y + r * np.sin(a), w) for r, w in
-                ((radius + 12, 7), (radius + 12 + long * 0.6, 5), (radius + 12 + long, 1))]  # fmt: skip
-        sheet.stroke(path, GOLD, tone=0.9, pool=0.1, dry=(0, 0.3))
+    """Set a cinnabar sun in one gilt turn of the brush."""
+    a = np.linspace(2.5, 2.5 + 2 * np.pi * 0.94, 20)
+    t = np.linspace(0, 1, 20)
+    width = np.interp(t, [0, 0.08, 0.4, 0.8, 1], [6, 20, 24, 16, 3])
+    ring = np.column_stack(
+        [x + (radius + 26) * np.cos(a), y + (radius + 26) * np.sin(a), width]
+    )
+    sheet.stroke(ring, GOLD, tone=0.75, dry=(0.1, 0.7), pool=0.15, split=0.3)
     a = np.linspace(0, 2 * np.pi, 40, endpoint=False)
     loop = np.column_stack([x + radius * np.cos(a), y + radius * np.sin(a)])
     sheet.wash(loop, CINNABAR, tone=0.92, edge=0.25, soft=0.6, rough=0.8)
@@ -105,7 +106,7 @@ def big_joker() -> Field:
     """大王 a crowned sparrow before the sun, in full colour."""
     sky, words = blank(5011), blank(5013)
     rounded(words, CINNABAR, "#A8854C")
-    sun(sky, 290, 446, 118)
+    sun(sky, 288, 446, 114)
     perch = [(60, 618, 6), (150, 590, 15), (250, 586, 17), (340, 574, 13), (440, 590, 4)]
     branch(sky, perch, dry=0.5)
     sparrow(sky, 292, 582, 262, flip=True)

@@ -16,8 +16,8 @@ from posed import Posed
 from scipy.ndimage import gaussian_filter, map_coordinates
 from shapes import GOLD, INK, Points, rgb
 
-SHORE, RIM, SAG = 236.0, 312.0, 20.0
-SUN = (1186.0, 226.0, 50.0)
+SHORE, RIM, SAG = 218.0, 288.0, 16.0
+SUN = (1186.0, 208.0, 50.0)
 LAMP = "#FFC467"
 DUSK, GLOW, MAUVE = "#75789A", "#E5834A", "#8B6E7C"
 
@@ -43,13 +43,13 @@ def sky(sheet: Sheet) -> None:
     streak = value(shape, (30, 5), 2102) * 0.6 + value(shape, (74, 11), 2103) * 0.4
     above = smoothstep(SHORE, SHORE - 210, ys + 0 * xs)
     high = above * (0.55 + 0.9 * cloud)
-    sheet.ink(whole(), 0.36 * high, DUSK)
+    sheet.ink(whole(), 0.24 * high, DUSK)
     near = np.exp(-(((ys - SHORE + 14) / 74) ** 2)) * np.exp(-(((xs - SUN[0]) / 900) ** 2))
     sheet.ink(whole(), (0.50 * near * (0.6 + 0.8 * cloud)).astype(np.float32), GLOW)
-    low = np.exp(-(((ys - 150) / 60) ** 2))
+    low = np.exp(-(((ys - 136) / 56) ** 2))
     bars = smoothstep(0.52, 0.74, streak) * low * (0.4 + 0.9 * cloud)
     sheet.ink(whole(), (0.24 * bars).astype(np.float32), MAUVE)
-    lit = smoothstep(0.50, 0.70, 1 - streak) * np.exp(-(((ys - 178) / 44) ** 2))
+    lit = smoothstep(0.50, 0.70, 1 - streak) * np.exp(-(((ys - 164) / 42) ** 2))
     sheet.cover(whole(), (0.30 * lit * cloud).astype(np.float32), "#FBE3B8")
 
 
@@ -86,7 +86,7 @@ def sail(ship: Posed, foot: tuple[float, float], head: tuple[float, float], fore
     loop = np.asarray(outline, float)
     dense = np.vstack([loop[k] + (loop[(k + 1) % 7] - loop[k]) * t for k in range(7) for t in
                        (0, 0.3, 0.65)])  # fmt: skip
-    ship.wash(dense, colour, tone=0.62, edge=0.45, soft=0.5, rough=0.6,
+    ship.wash(dense, colour, tone=0.54, edge=0.45, soft=0.5, rough=0.6,
               ramp=None)  # fmt: skip
     for k in range(1, 7):
         t = k / 7
@@ -157,9 +157,9 @@ def pier(sheet: Sheet) -> None:
 
 
 LANTERNS: Points = [
-    (112, 196, 4.6), (296, 204, 4.2), (186, 222, 3.6), (404, 214, 3.2), (520, 226, 2.6),
-    (620, 229, 2.2), (768, 230, 2.0), (1404, 228, 2.2), (1470, 228, 2.4), (1660, 214, 3.2),
-    (1716, 213, 3.2), (1772, 212, 3.4), (1828, 211, 3.6), (1884, 210, 3.8),
+    (112, 178, 4.6), (296, 186, 4.2), (186, 204, 3.6), (404, 196, 3.2), (520, 208, 2.6),
+    (620, 211, 2.2), (768, 212, 2.0), (1404, 210, 2.2), (1470, 210, 2.4), (1660, 196, 3.2),
+    (1716, 195, 3.2), (1772, 194, 3.4), (1828, 193, 3.6), (1884, 192, 3.8),
 ]  # fmt: skip
 
 
@@ -199,7 +199,7 @@ def harbour_water(sheet: Sheet) -> None:
     part = sheet.light[y0:y1]
     part[:] = mirror * np.array([0.97, 0.955, 0.95], np.float32)
     dark = smoothstep(0.10, 0.34, -ripple) * (0.3 + 0.7 * t / deep)
-    sheet.ink((slice(y0, y1), slice(0, w)), (0.22 * dark).astype(np.float32), "#5E6480")
+    sheet.ink((slice(y0, y1), slice(0, w)), (0.15 * dark).astype(np.float32), "#5E6480")
     glint = smoothstep(0.14, 0.34, ripple) * (0.4 + 0.6 * t / deep)
     xs = (np.arange(w, dtype=np.float32) / s)[None, :]
     sunny = 0.25 + 0.75 * np.exp(-(((xs - SUN[0]) / 420) ** 2))
@@ -211,7 +211,7 @@ def light_paths(sheet: Sheet) -> None:
     random = rng(2131)
     for k in range(26):
         t = k / 25
-        half, y = 12 + 40 * random.random() * (0.6 + t), SHORE + 4 + 84 * t
+        half, y = 12 + 40 * random.random() * (0.6 + t), SHORE + 4 + 70 * t
         x = SUN[0] + 26 * (random.random() - 0.5) * (1 + t)
         sheet.stroke([(x - half, y, 0.8), (x, y + 0.6, 2.2 + 2.4 * t), (x + half, y, 0.8)],
                      "#F2743A" if k % 3 else "#FFD58C", body=True, tone=0.85 - 0.3 * t, pool=0,
@@ -242,16 +242,16 @@ def table_top(sheet: Sheet, bare: Field) -> None:
     col = np.broadcast_to(np.arange(sheet.light.shape[1], dtype=np.float32)[None, :], row.shape)
     small = gaussian_filter(sheet.light, (9 * s, 7 * s, 0))
     shine = np.stack([map_coordinates(small[..., k], [row, col], order=1) for k in range(3)], -1)
-    gloss = (0.34 * np.exp(-np.maximum(depth, 0) / 74))[..., None]
+    gloss = (0.26 * np.exp(-np.maximum(depth, 0) / 50))[..., None]
     honey = bare * (1 - gloss) + shine * gloss
     sheet.light[:] = sheet.light * (1 - top) + honey * top
-    shade = np.exp(-np.maximum(depth - 16, 0) / 26) * (depth > 16)
-    sheet.ink(whole(), (0.16 * shade).astype(np.float32), "#7A4A2A")
-    band = smoothstep(-0.8, 0.8, depth) * (1 - smoothstep(13, 14.4, depth))
+    shade = np.exp(-np.maximum(depth - 16, 0) / 18) * (depth > 16)
+    sheet.ink(whole(), (0.10 * shade).astype(np.float32), "#7A4A2A")
+    band = smoothstep(-0.8, 0.8, depth) * (1 - smoothstep(12, 13.4, depth))
     grain = 0.8 + 0.4 * fractal(band.shape, 220 * s, 2141, 4)
     sheet.cover(whole(), band, "#4A1D18")
     sheet.cover(whole(), (band * np.exp(-(((depth - 4) / 2.6) ** 2)) * 0.5 * grain).astype(np.float32), "#A8503A")
-    for at, wide in ((10.4, 0.7), (17.5, 0.55)):
+    for at, wide in ((9.6, 0.7), (16.5, 0.55)):
         line = 1 - smoothstep(wide, wide + 0.8, np.abs(depth - at))
         sheet.cover(whole(), (line * 0.8 * grain).astype(np.float32), "#D9B36A" if at < 13 else "#B98A4C")
 
@@ -276,12 +276,12 @@ def gilt_waves(sheet: Sheet) -> None:
     worn = 0.7 + 0.6 * fractal(yy.shape, 90 * s, 2151, 3)
     fade = smoothstep(1.0, 0.25, corner) * worn
     where = (slice(y0, sheet.light.shape[0]), slice(0, sheet.light.shape[1]))
-    sheet.ink(where, (0.5 * line * fade).astype(np.float32), GOLD)
+    sheet.ink(where, (0.34 * line * fade).astype(np.float32), GOLD)
 
 
 def paint() -> Sheet:
     """Paint the whole picture."""
-    sheet = ground("#F5E7CC", 2100)
+    sheet = ground("#F7ECD6", 2100)
     bare = sheet.light.copy()
     sky(sheet)
     setting_sun(sheet)
@@ -293,15 +293,15 @@ def paint() -> Sheet:
         low_hull(sheet, x, SHORE - 1, half)
     pier(sheet)
     junk(sheet, 356, SHORE + 2, 150, True, "#B0704A", 0.9)
-    junk(sheet, 168, SHORE + 6, 232)
+    junk(sheet, 168, SHORE + 5, 214)
     lanterns(sheet)
     harbour_water(sheet)
     light_paths(sheet)
     for x, y, size, turn in ((884, 92, 30, -0.1), (934, 76, 22, 0.05), (838, 112, 18, 0.0), (1016, 120, 16, 0.1)):
         far_bird(sheet, x, y, size, turn, INK, 0.6)
     table_top(sheet, bare)
-    tint(sheet, 60, 1060, 420, 220, "#B9783F", 0.16)
-    tint(sheet, 1860, 1060, 420, 220, "#B9783F", 0.16)
+    tint(sheet, 60, 1060, 420, 220, "#B9783F", 0.12)
+    tint(sheet, 1860, 1060, 420, 220, "#B9783F", 0.12)
     gilt_waves(sheet)
     return sheet
 
