@@ -65,6 +65,8 @@ class TianziBoard(Board):
         rules, layout = view.rules, self.layout_
         self.two, self.sets = rules.two, rules.sets
         self.marks_group = Group(MARK_Z)
+        self.halos: list[Halo] = []
+        self.tag: WildTag | None = None
         self.add(self.marks_group)
         self.score_words = []
         for seat, place in enumerate(layout.scores):
@@ -179,12 +181,11 @@ class TianziBoard(Board):
     # -- marks over cards --------------------------------------------------------------------
     def mark_wild(self) -> None:
         """Say on the sparrow of a laid set what it stands for."""
-        for node in list(self.marks_group.children):
-            if isinstance(node, WildTag):
-                node.remove()
-        tag = self.wild_tag(self.laid_set)
-        if tag is not None:
-            self.marks_group.add(tag)
+        if self.tag is not None:
+            self.tag.remove()
+        self.tag = self.wild_tag(self.laid_set)
+        if self.tag is not None:
+            self.marks_group.add(self.tag)
 
     def wild_tag(self, cards: Sequence[CardNode]) -> WildTag | None:
         """Return the tag of the sparrow among three cards that make a set."""
@@ -196,12 +197,10 @@ class TianziBoard(Board):
 
     def glow(self, cards: Iterable[CardNode], picked: int | None = None) -> None:
         """Ring cards that can be taken; the one of the picked kind stands out."""
-        for node in list(self.marks_group.children):
-            if isinstance(node, Halo):
-                node.remove()
-        for card in cards:
-            halo = Halo(self.theme, card.face_rect, card.kind == picked)
-            self.marks_group.add(halo)
+        for halo in self.halos:
+            halo.remove()
+        self.halos = [Halo(self.theme, card.face_rect, card.kind == picked) for card in cards]
+        self.marks_group.extend(self.halos)
 
     # -- what is to be seen --------------------------------------------------------------------
     def own_facts(self) -> tuple[Any, ...]:

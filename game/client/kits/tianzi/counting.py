@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from game.games.tianzi.cards import CHARACTERS, DRAGONS, FACE, FACES, NUMBERS, SPARROW
+from game.games.tianzi.cards import DRAGONS, FACE, FACES
 from game.games.tianzi.view import unseen
 
 
 def unseen_faces(view: Any) -> list[tuple[str, int]]:
-    """List (face, how many are unseen) for every face in play, numbers of a suit together."""
+    """List (face, how many are unseen) for every face in play, in the order of the deck."""
     left = Counter(FACE[card] for card in unseen(view))
     faces = sorted({FACE[card] for card in view.rules.cards})
     return [(label(face), left.get(face, 0)) for face in faces]
@@ -18,8 +18,4 @@ def unseen_faces(view: Any) -> list[tuple[str, int]]:
 
 def label(face: int) -> str:
     """Write a face in one or two characters."""
-    if face < NUMBERS:
-        return FACES[face]
-    if face in CHARACTERS or face == SPARROW:
-        return FACES[face]
-    return "龙" if face == DRAGONS[0] else "中"
+    return FACES[face][-1] if face in DRAGONS else FACES[face]

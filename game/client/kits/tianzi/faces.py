@@ -115,30 +115,33 @@ class TianziFaces(CardFaces):
 
 
 def mark(colour: int, side: int) -> Surface:
-    """Return a colour's mark: red a disc, green a triangle, blue a square, white a ring, black a
-    cross; `side` in pixels. The shape tells them apart without the colour."""
+    """Return a colour's mark as the cards have it; `side` in pixels.
+
+    Red is a disc, green a leaf, blue three waves, white a ring, black a square: the shape tells
+    them apart without the colour.
+    """
     big = side * 4
     image = clear((big, big))
-    ink, line = SHADES[colour], (70, 62, 50)
-    box = pygame.Rect(0, 0, big, big).inflate(-big // 8, -big // 8)
-    wide = max(3, big // 14)
-    if colour == RED:
-        pygame.draw.circle(image, ink, box.center, box.width // 2)
-    elif colour == GREEN:
-        pygame.draw.polygon(image, ink, (box.midtop, box.bottomright, box.bottomleft))
+    ink, box = SHADES[colour], pygame.Rect(0, 0, big, big).inflate(-big // 8, -big // 8)
+    wide = max(3, big // 9)
+    if colour == GREEN:
+        pygame.draw.ellipse(image, ink, box.inflate(-box.width // 3, 0))
     elif colour == BLUE:
+        for row in (1, 2, 3):
+            _wave(image, box, box.y + box.height * row // 4, ink, wide)
+    elif colour == BLACK:
         pygame.draw.rect(image, ink, box.inflate(-big // 12, -big // 12))
     elif colour == WHITE:
-        pygame.draw.circle(image, ink, box.center, box.width // 2)
-        pygame.draw.circle(image, line, box.center, box.width // 2, wide)
+        pygame.draw.circle(image, (70, 62, 50), box.center, box.width // 2, wide)
     else:
-        _cross(image, box, ink)
+        pygame.draw.circle(image, ink, box.center, box.width // 2)
     return pygame.transform.smoothscale(image, (side, side))
 
 
-def _cross(image: Surface, box: pygame.Rect, ink: tuple[int, int, int]) -> None:
-    for turn in (45, 135):
-        reach = box.width / 2
-        x, y = math.cos(math.radians(turn)) * reach, math.sin(math.radians(turn)) * reach
-        start, end = (box.centerx - x, box.centery - y), (box.centerx + x, box.centery + y)
-        pygame.draw.line(image, ink, start, end, max(4, box.width // 4))
+def _wave(image: Surface, box: pygame.Rect, y: int, ink: tuple[int, int, int], wide: int) -> None:
+    steps = 24
+    points = [
+        (box.x + box.width * i / steps, y + math.sin(i / steps * math.tau * 1.5) * box.height / 12)
+        for i in range(steps + 1)
+    ]
+    pygame.draw.lines(image, ink, False, points, wide)

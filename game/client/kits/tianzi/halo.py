@@ -15,9 +15,9 @@ Rect = pygame.Rect
 class Halo(Node):
     """Ring a card that can be taken; `picked` is the one chosen."""
 
-    def __init__(self, theme: Theme, card: Rect, picked: bool, number: int = 0):
+    def __init__(self, theme: Theme, card: Rect, picked: bool):
         super().__init__(card.inflate(theme.u(22), theme.u(22)), z=2)
-        self.theme, self.picked, self.number = theme, picked, number
+        self.theme, self.picked = theme, picked
 
     def draw(self, surface: pygame.Surface, rect: Rect) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette

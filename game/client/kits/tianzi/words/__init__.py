@@ -20,6 +20,7 @@ from game.client.kits.tianzi.words.reading import (
     readout,
     result_points,
     score_words,
+    standing_lines,
     waiting_words,
     wild_words,
 )
@@ -104,6 +105,7 @@ __all__ = [
     "scored_line",
     "set_name",
     "slip",
+    "standing_lines",
     "starter",
     "waiting_words",
     "wild_words",

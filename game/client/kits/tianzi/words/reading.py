@@ -12,6 +12,7 @@ from game.client.kits.tianzi.words.telling import dragon_does
 from game.client.kits.tianzi.words.terms import (
     Names,
     card_name,
+    cards_words,
     face_name,
     full_name,
     part_name,
@@ -22,7 +23,8 @@ from game.engine import Action
 from game.games.tianzi.actions import DISCARD, DRAW, EAT, FORM, KEEP, MATCH, PASS, SWAP, TAKE
 from game.games.tianzi.cards import FACE, SPARROW
 from game.games.tianzi.readings import if_kept
-from game.games.tianzi.scoring import Part
+from game.games.tianzi.readings import made as parts_made
+from game.games.tianzi.scoring import Part, final_points
 from game.i18n import _, ngettext, pgettext
 
 # -- score cards -----------------------------------------------------------------------------
@@ -74,6 +76,15 @@ def score_words(cards: Sequence[int], made: Sequence[Part], sets: int) -> str:
     if not words:
         return _("No points yet") if cards else _("No score cards yet")
     return pgettext("parts", " · ").join(words)
+
+
+def standing_lines(view: Any, seat: int) -> list[str]:
+    """Say of a seat how many sets are laid, what its score cards are and what they make."""
+    cards, made = view.scored[seat], parts_made(view, seat)
+    lines = [count_words(len(cards), view.rules.sets)]
+    if cards:
+        lines.append(cards_words(cards))
+    return [*lines, score_words(cards, made, view.rules.sets)]
 
 
 def count_words(n: int, sets: int) -> str:
@@ -134,6 +145,8 @@ def readout(view: Any, reading: Any, cards: Sequence[int], names: Names) -> tupl
     """Say what a selection of the own hand is, and in which mood: ink, soft or warn."""
     if not cards:
         return waiting_words(view), "soft"
+    if not reading.actions and reading.code == "set.too_few_points":
+        return _too_few(view, cards), "warn"
     if not reading.actions:
         why = refusal(reading.code or "", {"least": view.rules.least_points}, names)
         return _("{cards} — {why}").format(cards=wild_words(cards), why=why), "warn"
@@ -146,12 +159,29 @@ def readout(view: Any, reading: Any, cards: Sequence[int], names: Names) -> tupl
     return claim_words(view, reading.actions[0]), "ink"
 
 
+def _too_few(view: Any, cards: Sequence[int]) -> str:
+    """Say how many points a last set would make, and how many it needs."""
+    best = best_kept(view, cards, True)
+    text = ngettext(
+        "{cards} · your last set, but it makes {n} point and needs {least}",
+        "{cards} · your last set, but it makes {n} points and needs {least}",
+        best,
+    )
+    return text.format(cards=wild_words(cards), n=best, least=view.rules.least_points)
+
+
+def best_kept(view: Any, cards: Sequence[int], self_draw: bool) -> int:
+    """Return the most points the score cards would make with one of some cards."""
+    scored = list(view.scored[view.seat])
+    return max(final_points([*scored, card], view.rules, self_draw) for card in cards)
+
+
 def _set_words(view: Any, actions: Sequence[Action], cards: Sequence[int]) -> str:
-    text = _("{cards} · {set} · lay it and keep one")
     if is_last_set(view):
-        text = _("{cards} · {set} · your last set: it ends the deal")
-    if len({action.number for action in actions}) < len(set(cards)):
-        text = _("{cards} · {set} · not every card makes enough points to be kept")
+        text = _("{cards} · {set} · your last set: up to {points}")
+        best = points_words(best_kept(view, cards, True))
+        return text.format(cards=wild_words(cards), set=set_name(cards), points=best)
+    text = _("{cards} · {set} · lay it and keep one")
     return text.format(cards=wild_words(cards), set=set_name(cards))
 
 
@@ -170,12 +200,8 @@ def claim_words(view: Any, action: Action) -> str:
     text = _claims_words((action,))
     if not is_last_set(view):
         return text
-    best = max(
-        sum(part.points for part in if_kept(view, Action(KEEP, (card,)))) for card in action.cards
-    )
-    return _("{words} · your last set: up to {points}").format(
-        words=text, points=points_words(best)
-    )
+    best = points_words(best_kept(view, action.cards, False))
+    return _("{words} · your last set: up to {points}").format(words=text, points=best)
 
 
 def waiting_words(view: Any) -> str:
@@ -188,6 +214,9 @@ def waiting_words(view: Any) -> str:
     if view.phase == "form":
         if FORM in kinds:
             return _("You hold a set: choose its three cards, or one card to discard")
+        if is_last_set(view) and view.rules.least_points:
+            text = _("No last set of {least} points yet: choose a card to discard")
+            return text.format(least=view.rules.least_points)
         return _("No set yet: choose a card to discard")
     if view.phase == "keep":
         return _("Keep one card as a score card; the others go into the sea")
