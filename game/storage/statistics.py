@@ -13,7 +13,8 @@ from .files import read_limited, write_verified
 
 FILE = "statistics.json"
 FORMAT = "quewu-statistics"
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
+"""2 added places, feats and bests, and points below zero; files of 1 read as having none."""
 MAX_BYTES = 4 << 20
 
 
@@ -21,8 +22,11 @@ MAX_BYTES = 4 << 20
 class GameFacts:
     """Hold how one finished game went for one player.
 
-    `reason` is the key of how it ended, `points` what his hand cost, `turns` how often he
-    acted, `violations` counts by kind.
+    `mode` is the mode or variant. `reason` is the key of how it ended, `points` what the game
+    gave him or, in 雀舞, what his hand cost, `turns` how often he acted, `violations` counts by
+    kind. `place` is the order in which he finished, from 1; 0 in games without places. `feats`
+    counts what he brought off, by keys of the game, and `best` is the most a single one of
+    them was worth.
     """
 
     game: str
@@ -33,11 +37,18 @@ class GameFacts:
     turns: int = 0
     conceded: bool = False
     violations: Mapping[str, int] = field(default_factory=dict)
+    place: int = 0
+    feats: Mapping[str, int] = field(default_factory=dict)
+    best: int = 0
 
 
 @dataclass(frozen=True)
 class Tally:
-    """Hold the counts of one mode of one game."""
+    """Hold the counts of one mode of one game.
+
+    `most` is the most points of one game, `best` the most a single feat was worth, both never
+    below zero.
+    """
 
     played: int = 0
     won: int = 0
@@ -50,6 +61,10 @@ class Tally:
     won_by: Mapping[str, int] = field(default_factory=dict)
     lost_by: Mapping[str, int] = field(default_factory=dict)
     violations: Mapping[str, int] = field(default_factory=dict)
+    places: Mapping[str, int] = field(default_factory=dict)
+    feats: Mapping[str, int] = field(default_factory=dict)
+    most: int = 0
+    best: int = 0
 
     def with_game(self, facts: GameFacts) -> Tally:
         """Return the counts with one more game."""
@@ -67,6 +82,10 @@ class Tally:
             won_by=_add(self.won_by, way) if facts.won else self.won_by,
             lost_by=self.lost_by if facts.won else _add(self.lost_by, way),
             violations=_add(self.violations, facts.violations),
+            places=_add(self.places, {str(facts.place): 1}) if facts.place else self.places,
+            feats=_add(self.feats, facts.feats),
+            most=max(self.most, facts.points),
+            best=max(self.best, facts.best),
         )
 
 
@@ -98,6 +117,10 @@ class Statistics:
         modes = dict(self.games.get(facts.game, {}))
         modes[facts.mode] = self.of(facts.game, facts.mode).with_game(facts)
         return Statistics({**self.games, facts.game: modes})
+
+
+COUNTED = ("won_by", "lost_by", "violations", "places", "feats")
+"""Fields of a tally that are counts by key."""
 
 
 def default_path() -> Path:
@@ -138,9 +161,9 @@ def _tally(counts: Any) -> Tally:
     known = {item.name for item in fields(Tally)}
     values: dict[str, Any] = {}
     for key, value in _items(counts):
-        if key in ("won_by", "lost_by", "violations"):
+        if key in COUNTED:
             values[key] = {name: n for name, n in _items(value) if _is_count(n)}
-        elif key in known and _is_count(value):
+        elif key in known and (_is_count(value) or (key == "points" and type(value) is int)):
             values[key] = value
     return Tally(**values)
 

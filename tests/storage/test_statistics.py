@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -38,7 +39,29 @@ def test_games_are_counted(tmp_path: Path) -> None:
         won_by={"played_out": 2, "points": 1},
         lost_by={"played_out": 1},
         violations={"timeout": 3, "stalling": 1},
+        most=12,
     )
+
+
+def test_places_feats_and_points_below_zero_are_counted(tmp_path: Path) -> None:
+    path = tmp_path / "statistics.json"
+    for place, points, feats, best in ((1, 5, {"opened": 1, "burns": 2}, 0), (6, -9, {}, 7)):
+        facts = GameFacts("gouji", "none", place == 1, "places", points)
+        record(replace(facts, place=place, feats=feats, best=best), path)
+    record(GameFacts("gouji", "none", False, "places", -2, place=6, feats={"opened": 1}), path)
+    tally = load(path).of("gouji", "none")
+    assert tally.places == {"1": 1, "6": 2} and tally.feats == {"opened": 2, "burns": 2}
+    assert (tally.points, tally.most, tally.best) == (-6, 5, 7)
+
+
+def test_a_file_of_the_first_schema_is_read_and_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "statistics.json"
+    old = {"played": 3, "won": 1, "points": 20, "turns": 40, "won_by": {"played_out": 1}}
+    data = {"format": "quewu-statistics", "schema_version": 1, "games": {"quewu": {"full": old}}}
+    path.write_text(json.dumps(data), "utf-8")
+    tally = record(game(False, points=7), path).of("quewu", "full")
+    assert (tally.played, tally.won, tally.points, tally.most) == (4, 1, 27, 7)
+    assert tally.places == {} and tally.feats == {}
 
 
 def test_modes_and_games_are_counted_apart(tmp_path: Path) -> None:
@@ -68,7 +91,7 @@ def test_a_bad_value_falls_back_alone(tmp_path: Path) -> None:
     path = tmp_path / "statistics.json"
     record(game(True, turns=8), path)
     data = json.loads(path.read_text("utf-8"))
-    data["games"]["quewu"]["full"] |= {"played": "many", "points": -3, "unknown": 1, "won": True}
+    data["games"]["quewu"]["full"] |= {"played": "many", "points": 2.5, "unknown": 1, "won": True}
     data["games"]["quewu"]["full"]["won_by"]["points"] = None
     data["games"]["gouji"] = 7
     path.write_text(json.dumps(data), "utf-8")

@@ -6,8 +6,9 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from game.client.menus.terms import MODE_NAMES
+from game.client.menus.terms import game_name, variant_name, variant_of
 from game.client.menus.troubles import trouble
+from game.games import GAME_IDS
 from game.i18n import _, ngettext
 from game.storage.recordfiles import RecordInfo
 from game.storage.saves import AUTO, SaveInfo
@@ -29,9 +30,11 @@ def detail_of(info: SaveInfo) -> str:
     """Say what a save holds, or what is wrong with it."""
     if info.broken:
         return trouble(info.broken, info.params)
-    parts = [*table_words(info.setup or {}), _plies(info.plies), _turn(info)]
+    setup = info.setup or {}
+    parts = [*table_words(setup), _plies(info.plies), _turn(info)]
     if info.copy:
         parts.append(_("an older copy, because the newest is damaged"))
+    parts.append(_names(setup))
     return " · ".join(part for part in parts if part)
 
 
@@ -40,21 +43,29 @@ def record_detail(info: RecordInfo) -> str:
     if info.broken or info.record is None:
         return trouble(info.broken or "", info.params)
     record = info.record
-    parts = [*table_words(record["setup"]), _plies(len(record["log"]))]
+    setup = record["setup"]
+    parts = [*table_words(setup), _plies(len(record["log"])), _names(setup)]
     return " · ".join(part for part in parts if part)
 
 
 def table_words(setup: Mapping[str, Any]) -> list[str]:
-    """Return the mode and the names of a table, as far as they are there."""
-    options, seats = setup.get("options"), setup.get("seats")
-    mode = options.get("mode") if isinstance(options, dict) else None
+    """Return the game and the mode of a table, as far as they are there."""
+    options, game = setup.get("options"), str(setup.get("game", ""))
+    mode = variant_of(game, options) if isinstance(options, dict) else ""
+    return [word for word in (game_name(game), variant_name(game, mode)) if word]
+
+
+def _names(setup: Mapping[str, Any]) -> str:
+    """List who sits at a table."""
+    seats = setup.get("seats")
     names = [str(seat.get("name", "")) for seat in seats] if isinstance(seats, list) else []
-    words = [_("Quewu")]
-    if isinstance(mode, str) and mode in MODE_NAMES:
-        words.append(_(MODE_NAMES[mode]))
-    if names:
-        words.append(_(", ").join(name for name in names if name))
-    return words
+    return _(", ").join(name for name in names if name)
+
+
+def game_of(setup: Mapping[str, Any] | None) -> str:
+    """Return the game of a table; an empty text where it is none of ours."""
+    game = str((setup or {}).get("game", ""))
+    return game if game in GAME_IDS else ""
 
 
 def _plies(plies: int) -> str:

@@ -2,26 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from game.client.archive.entries import game_of
+from game.client.archive.lying import lying
 from game.client.menus import cardart
+from game.client.menus.seals import game_seal
 from game.client.menus.terms import CARD_ART, SEASON_IDS
 from game.client.theme import Theme, mix
 from game.client.theme.art import cover
+from game.storage import saves
+from game.storage.recordfiles import RecordInfo
+from game.storage.saveformat import SaveError
+from game.storage.saves import SaveInfo
 
 Surface = pygame.Surface
+SEAL_UNITS = 22
 CALLS = {0: "开", 1: "吟", 2: "诵"}
 
 
+def of_save(theme: Theme, info: SaveInfo, size: tuple[int, int]) -> Surface:
+    """Return the picture of a save, remembered; that of a broken one says so."""
+    key = ("save", info.slot, info.when, size, theme.palette)
+
+    def make() -> Surface:
+        if info.broken:
+            return broken(theme, size)
+        try:
+            snapshot = saves.load(info.slot).record["snapshot"]
+        except SaveError:
+            return broken(theme, size)
+        return thumbnail(theme, size, game_of(info.setup), snapshot.get("state"), info.picture)
+
+    return theme.ornaments.get(key, make)
+
+
+def of_record(theme: Theme, info: RecordInfo, side: int) -> Surface:
+    """Return the seal of a record's game, or that of a file that cannot be used."""
+    game = game_of(info.record["setup"]) if info.record else ""
+    if info.broken or not game:
+        return broken(theme, (side, side))
+    return game_seal(theme, game, side)
+
+
 def thumbnail(
-    theme: Theme, size: tuple[int, int], state: Mapping[str, Any] | None, picture: Path | None
+    theme: Theme,
+    size: tuple[int, int],
+    game: str,
+    state: Mapping[str, Any] | None,
+    picture: Path | None,
 ) -> Surface:
-    """Return a framed picture: the save's own if it has one, else drawn from its snapshot."""
-    sheet = _loaded(picture, size) or _drawn(theme, size, state or {})
+    """Return a framed picture: the save's own if it has one, else drawn from its snapshot.
+
+    The game's seal stands in its corner.
+    """
+    draw = _drawn if game == "quewu" else partial(_drawn_other, game)
+    sheet = _loaded(picture, size) or draw(theme, size, state or {})
+    if game:
+        seal = game_seal(theme, game, theme.u(SEAL_UNITS))
+        sheet.blit(seal, (theme.u(5), theme.u(5)))
     result = pygame.Surface(size, pygame.SRCALPHA)
     mask = theme.shapes.plate(size, (255, 255, 255), (255, 255, 255), theme.u(6))
     result.blit(mask, (0, 0))
@@ -65,6 +109,50 @@ def _drawn(theme: Theme, size: tuple[int, int], state: Mapping[str, Any]) -> Sur
     sheet.blit(number, number.get_rect(midleft=(spot.right + theme.u(6), middle[1])))
     _draw_hands(theme, sheet, state)
     return sheet
+
+
+GROUNDS = {"gouji": "harbour", "qixing": "stars", "tianzi": "palace"}
+
+
+def _drawn_other(
+    game: str, theme: Theme, size: tuple[int, int], state: Mapping[str, Any]
+) -> Surface:
+    """Draw what lies on the table of a game other than 雀舞, and a number a seat."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    ground = f"art/table_{GROUNDS.get(game, 'autumn')}"
+    if not theme.art.exists(ground):
+        ground = "art/table_autumn"
+    sheet.blit(theme.art.load(ground, size, "cover").convert_alpha(), (0, 0))
+    found = lying(game, state)
+    tall = round(size[1] * (0.44 if len(found.pictures) < 5 else 0.34))
+    files = [name for name in found.pictures if theme.art.exists(name)]
+    widths = [cardart.width(theme, name, tall) for name in files]
+    left = theme.u(SEAL_UNITS + 10 if len(files) > 4 else 6)  # a long row leaves the seal free
+    room = size[0] - left - theme.u(6) - (widths[-1] if widths else 0)
+    step = min(widths[0] + theme.u(2), room // max(1, len(files) - 1)) if widths else 0
+    x = left + (room - step * (len(files) - 1)) // 2
+    for name in files:
+        spot = (x, round(size[1] * 0.4) - tall // 2)
+        cardart.blit(sheet, cardart.picture(theme, name, tall), name, tall, spot)
+        x += step
+    _draw_numbers(theme, sheet, found.numbers)
+    return sheet
+
+
+def _draw_numbers(theme: Theme, sheet: Surface, numbers: Sequence[int]) -> None:
+    """Set a number for each seat on a strip along the lower edge."""
+    if not numbers:
+        return
+    tall = round(sheet.get_height() * 0.24)
+    strip = theme.shapes.wash((sheet.get_width(), tall), theme.palette.paper_light, 214)
+    top = sheet.get_height() - tall
+    sheet.blit(strip, (0, top))
+    cell = sheet.get_width() / len(numbers)
+    for index, number in enumerate(numbers):
+        px = theme.type.fit(str(number), round(tall * 0.78), round(cell) - theme.u(2), least=6)
+        text = theme.type.line(str(number).replace("-", "−"), px, theme.palette.ink)
+        middle = (round(cell * (index + 0.5)), top + tall // 2)
+        sheet.blit(text, text.get_rect(center=middle))
 
 
 def _draw_hands(theme: Theme, sheet: Surface, state: Mapping[str, Any]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -45,14 +45,23 @@ class Frame:
 class RailButton(Widget):
     """Lead to one page; the page shown has a brush stroke behind its name."""
 
-    def __init__(self, theme: Theme, entry: RailEntry, chosen: bool, on_click: Callable[[], Any]):
+    def __init__(
+        self,
+        theme: Theme,
+        entry: RailEntry,
+        chosen: bool,
+        on_click: Callable[[], Any],
+        beside: bool = False,
+    ):
         super().__init__(theme, f"rail-{entry.value}")
         self.entry, self.chosen, self.on_click = entry, chosen, on_click
+        self.beside = beside
+        self.px = theme.px("lead")
 
     def measure(self) -> Size:
         type_, theme = self.theme.type, self.theme
         tall = type_.height(theme.px("lead")) + theme.u(20)
-        if self.entry.note:
+        if self.entry.note and not self.beside:
             tall += type_.height(theme.px("caption"))
         return theme.u(220), max(theme.u(44), tall)
 
@@ -74,16 +83,21 @@ class RailButton(Widget):
         self._draw_texts(surface, box, color, soft)
         self.draw_focus(surface, box, u(8))
 
+    def fit(self, room: int) -> int:
+        """Return the size of type at which the name fits a button of a width, in pixels."""
+        return self.theme.type.fit(self.entry.name, self.theme.px("lead"), room - self.theme.u(44))
+
     def _draw_texts(self, surface: pygame.Surface, box: Rect, color, soft) -> None:
         theme, u, type_ = self.theme, self.theme.u, self.theme.type
         left, room = box.x + u(24), box.width - u(44)
-        most = min(theme.px("lead"), round(box.height * 0.62))
-        px = type_.fit(self.entry.name, most, room)
-        name = type_.line(self.entry.name, px, color)
-        if not self.entry.note:
-            surface.blit(name, name.get_rect(midleft=(left, box.centery)))
-            return
+        name = type_.line(self.entry.name, min(self.px, round(box.height * 0.62)), color)
         small = theme.px("caption")
+        if not self.entry.note or self.beside:
+            surface.blit(name, name.get_rect(midleft=(left, box.centery)))
+            if type_.width(self.entry.note, small) + u(14) <= room - name.get_width():
+                note = type_.line(self.entry.note, small, soft)
+                surface.blit(note, note.get_rect(midright=(left + room, box.centery + u(1))))
+            return
         note = type_.line(type_.ellipsis(self.entry.note, small, room), small, soft)
         top = box.centery - (name.get_height() + note.get_height()) // 2
         surface.blit(name, (left, top))
@@ -100,8 +114,12 @@ def build_frame(
     picture: str = "art/table_spring",
     wash: float = 0.0,
     foot: bool = True,
+    above: Callable[[Rect], int] | None = None,
 ) -> Frame:
-    """Build landscape, rail, title, entries and the way back; return where the rest goes."""
+    """Build landscape, rail, title, entries and the way back; return where the rest goes.
+
+    `above` sets something over the entries into the room it is given, and returns where it ends.
+    """
     theme, u = scene.theme, scene.u
     scene.layer.add(Backdrop(theme, picture, wash))
     edge, (width, height) = u(EDGE_UNITS), scene.size
@@ -117,6 +135,8 @@ def build_frame(
         theme, _("Back"), scene.on_cancel, style="quiet", key="back", align="left", hotkey="Esc"
     )
     tall = back.measure()[1]
+    if above:
+        y = above(Rect(inner.x, y, inner.width, inner.bottom - y)) + u(6)
     room = Rect(inner.x, y, inner.width, inner.bottom - tall - u(6) - y)
     y = _entries(scene, entries, chosen, on_pick, room)
     scene.ui.add(back)
@@ -152,22 +172,24 @@ def _entries(
     on_pick: Callable[[Any], Any] | None,
     room: Rect,
 ) -> int:
-    """Set the entries under each other; without their notes, and closer, where space is short."""
+    """Set the entries under each other; where space is short, with their notes beside them."""
     theme, gap, y = scene.theme, scene.u(6), room.y
 
-    def made(shown: Sequence[RailEntry]) -> list[RailButton]:
+    def made(beside: bool) -> list[RailButton]:
         pick = on_pick or (lambda value: None)
         return [
-            RailButton(theme, entry, entry.value == chosen, partial(pick, entry.value))
-            for entry in shown
+            RailButton(theme, entry, entry.value == chosen, partial(pick, entry.value), beside)
+            for entry in entries
         ]
 
-    buttons = made(entries)
+    buttons = made(False)
     if total_height(buttons, gap) > room.height:
-        buttons = made([replace(entry, note="") for entry in entries])
+        buttons = made(True)
     share = room.height // max(1, len(buttons)) - gap
+    px = min((button.fit(room.width) for button in buttons), default=0)
     for button in buttons:
         scene.ui.add(button)
+        button.px = px
         tall = min(button.measure()[1], share)
         button.set_bounds((room.x, y, room.width, tall))
         y += tall + gap

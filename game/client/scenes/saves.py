@@ -15,6 +15,7 @@ from game.client.archive.shelf import RECORDS, SAVES, Shelf
 from game.client.input import Event, Key
 from game.client.menus import RailEntry, build_frame
 from game.client.menus.frame import heading
+from game.client.menus.terms import game_name
 from game.client.menus.troubles import trouble
 from game.client.scenes.base import Scene
 from game.client.setup.naming import NameDialog
@@ -24,7 +25,7 @@ from game.i18n import _, ngettext
 from game.session import records
 from game.storage import recordfiles, saves
 from game.storage.saveformat import SaveError
-from game.storage.saves import AUTO, SaveInfo
+from game.storage.saves import AUTO
 
 Rect = pygame.Rect
 THUMB = (124, 70)
@@ -128,31 +129,18 @@ class SavesScene(Scene):
                 title_of(info),
                 detail_of(info),
                 date_of(info.when),
-                self._thumb(info, size),
+                thumbs.of_save(self.theme, info, size),
                 faint=bool(info.broken),
             )
             for info in self.shelf.saves
         ]
 
-    def _thumb(self, info: SaveInfo, size: tuple[int, int]) -> pygame.Surface:
-        key = ("save", info.slot, info.when, size, self.theme.palette)
-
-        def make() -> pygame.Surface:
-            if info.broken:
-                return thumbs.broken(self.theme, size)
-            try:
-                snapshot = saves.load(info.slot).record["snapshot"]
-            except SaveError:
-                return thumbs.broken(self.theme, size)
-            return thumbs.thumbnail(self.theme, size, snapshot.get("state"), info.picture)
-
-        return self.theme.ornaments.get(key, make)
-
     def _record_rows(self) -> list[Row]:
+        side = self.u(38)
         return [
             Row(
                 info.name, info.name, record_detail(info), date_of(info.when),
-                faint=bool(info.broken),
+                thumbs.of_record(self.theme, info, side), faint=bool(info.broken),
             )
             for info in self.shelf.records
         ]  # fmt: skip
@@ -324,7 +312,7 @@ class SavesScene(Scene):
             return
         try:
             record = saves.load(info.slot).record
-            title = title_of(info).replace(date_of(info.when), "")
+            title = f"{game_name(record['game'])} {title_of(info)}".replace(date_of(info.when), "")
             path = recordfiles.write(record, title, date_of(info.when))
         except SaveError as error:
             self.ctx.toast(trouble(error.key, error.params), "warning", 6)

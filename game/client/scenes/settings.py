@@ -10,6 +10,7 @@ import pygame
 from game.client.input import Event
 from game.client.menus import Pane, RailEntry, build_frame
 from game.client.scenes.base import Scene
+from game.client.setup.ways import claim_times, speeds
 from game.client.widgets import (
     Button,
     Choice,
@@ -206,14 +207,8 @@ class SettingsScene(Scene):
         )
 
     def _rows_play(self) -> list[tuple[Widget, str]]:
-        speeds = [
-            ("slow", _("Slow")),
-            ("normal", _("Normal")),
-            ("fast", _("Fast")),
-            ("instant", _("Instant")),
-        ]
         return [
-            (self._choice("speed", _("Speed of play"), speeds), ""),
+            (self._choice("speed", _("Speed of play"), speeds()), ""),
             (
                 self._toggle("two_step_play", _("Choose, then play")),
                 _("Click selects, the button plays. Off: a double click plays at once."),
@@ -226,6 +221,10 @@ class SettingsScene(Scene):
             (
                 self._toggle("card_counter", _("Card counter")),
                 _("An aid beside the table: which cards are not yet seen."),
+            ),
+            (
+                self._choice("claim_seconds", _("Time to call"), claim_times()),
+                _("Tianzi with three or four: how long a card may be called out of turn."),
             ),
         ]
 

@@ -1,88 +1,93 @@
-"""Look back: what the player has won and lost, mode by mode."""
+"""Look back: what the player has won and lost, game by game and mode by mode."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import pygame
 
-from game.client import phrases
+from game.client.archive import tallies
 from game.client.archive.figures import Bars, Figure
 from game.client.input import Event, Key
 from game.client.menus import RailEntry, build_frame
 from game.client.menus.frame import heading
-from game.client.menus.terms import MODE_NAMES, mode_name
+from game.client.menus.seals import game_seal, seal_row
+from game.client.menus.terms import game_name, variant_name, variants
 from game.client.scenes.base import Scene
 from game.client.stage import Sprite
 from game.client.widgets import Button, Label, Panel
-from game.i18n import N_, _, ngettext
-from game.storage import statistics
-from game.storage.statistics import GameFacts, Statistics, Tally
+from game.games import GAME_IDS
+from game.i18n import _, ngettext
+from game.storage import presets, statistics
+from game.storage.statistics import COUNTED, GameFacts, Statistics, Tally
 
 Rect = pygame.Rect
-GAME = "quewu"
 ALL = "all"
-REASONS: Mapping[str, str] = {
-    "played_out": N_("The hand was played out"),
-    "points": N_("Fewest points left"),
-    "functions": N_("Fewer function cards"),
-    "quantities": N_("Fewer quantity cards"),
-    "duel": N_("The grand duel"),
-    "last_left": N_("The last one left"),
-}
 
 
-def summed(tallies: list[Tally]) -> Tally:
+def summed(found: list[Tally]) -> Tally:
     """Return the counts of several modes as one."""
 
     def added(name: str) -> dict[str, int]:
         total: dict[str, int] = {}
-        for tally in tallies:
+        for tally in found:
             for key, n in getattr(tally, name).items():
                 total[key] = total.get(key, 0) + n
         return total
 
-    fastest = [tally.fastest_win for tally in tallies if tally.fastest_win]
-    return Tally(
-        played=sum(t.played for t in tallies),
-        won=sum(t.won for t in tallies),
-        conceded=sum(t.conceded for t in tallies),
-        best_streak=max((t.best_streak for t in tallies), default=0),
-        points=sum(t.points for t in tallies),
-        turns=sum(t.turns for t in tallies),
-        fastest_win=min(fastest, default=0),
-        won_by=added("won_by"),
-        lost_by=added("lost_by"),
-        violations=added("violations"),
-    )
+    def most(name: str) -> int:
+        return max((getattr(tally, name) for tally in found), default=0)
+
+    fastest = [tally.fastest_win for tally in found if tally.fastest_win]
+    sums = ("played", "won", "conceded", "points", "turns")
+    values: dict[str, Any] = {name: sum(getattr(one, name) for one in found) for name in sums}
+    values |= {name: most(name) for name in ("best_streak", "most", "best")}
+    values |= {name: added(name) for name in COUNTED}
+    return Tally(**values, fastest_win=min(fastest, default=0))
 
 
 class StatsScene(Scene):
-    """Show the player's counts for all modes or one."""
+    """Show the player's counts of one game, for all its modes or one."""
 
     min_area = (1040, 580)
 
-    def __init__(self, ctx: Any, stats: Statistics | None = None, mode: str = ALL):
+    def __init__(self, ctx: Any, stats: Statistics | None = None, mode: str = ALL, game: str = ""):
         super().__init__(ctx)
         self.stats = stats or statistics.load()
+        self.game = game or self._likely_game()
         self.mode = mode
+
+    def _likely_game(self) -> str:
+        """Return the game played last, if it has counts, else the first that has any."""
+        counted = [game for game in GAME_IDS if self.stats.games.get(game)]
+        last = presets.load().game
+        return last if last in counted else (counted or GAME_IDS)[0]
 
     def tally(self, mode: str) -> Tally:
         """Return the counts of a mode, or of all together."""
         if mode == ALL:
-            return summed(list(self.stats.games.get(GAME, {}).values()))
-        return self.stats.of(GAME, mode)
+            return summed(list(self.stats.games.get(self.game, {}).values()))
+        return self.stats.of(self.game, mode)
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """List what the rail offers: all, then each mode."""
+        return (ALL, *variants(self.game))
+
+    def _name(self, mode: str) -> str:
+        return _("Everything") if mode == ALL else variant_name(self.game, mode)
 
     # -- building --------------------------------------------------------------------
     def layout(self) -> None:
         """Build the rail and the figures, or say that there are none yet."""
-        entries = [RailEntry(ALL, _("All modes"), self._note(ALL))]
-        entries += [RailEntry(mode, mode_name(mode), self._note(mode)) for mode in MODE_NAMES]
+        entries = [RailEntry(mode, self._name(mode), self._note(mode)) for mode in self.modes]
         frame = build_frame(
-            self, _("Records"), entries, self.mode, self.turn_to, picture="art/table_spring"
-        )
-        name = _("All modes") if self.mode == ALL else mode_name(self.mode)
+            self, _("Records"), entries, self.mode, self.turn_to, picture="art/table_spring",
+            above=lambda area: seal_row(self, self.game, self.choose_game, area),
+        )  # fmt: skip
+        name = game_name(self.game)
+        if self.mode != ALL:
+            name = " · ".join((name, self._name(self.mode)))
         top = heading(self, name, _("Games against bots that you played to the end."), frame.page)
         area = Rect(frame.page.x, top, frame.page.width, frame.page.bottom - top)
         tally = self.tally(self.mode)
@@ -98,52 +103,31 @@ class StatsScene(Scene):
 
     def _build_figures(self, area: Rect, tally: Tally) -> None:
         u, gap = self.u, self.u(16)
-        share = tally.won / tally.played
-        figures = [
-            (str(tally.played), _("Games"), None),
-            (f"{round(share * 100)}%", _("Games won"), share),
-            (str(tally.best_streak), _("Longest row of wins"), None),
-            (str(tally.fastest_win or "—"), _("Turns of the fastest win"), None),
-            (f"{tally.points / tally.played:.1f}", _("Points left on average"), None),
-        ]
+        figures = tallies.figures(self.game, tally)
         wide = (area.width - gap * (len(figures) - 1)) // len(figures)
         small = self.theme.px(17)
-        lines = max(len(self.theme.type.wrap(f[1], small, wide - u(20))) for f in figures)
+        lines = max(len(self.theme.type.wrap(f.text, small, wide - u(20))) for f in figures)
         tall = u(112) + min(2, lines) * self.theme.type.leading(small)
         for index, (number, text, part) in enumerate(figures):
             box = Rect(area.x + index * (wide + gap), area.y, wide, tall)
             self.layer.add(Figure(self.theme, box, number, text, part))
         top = area.y + tall + gap
-        columns = 3 if tally.violations else 2
-        half = (area.width - gap * (columns - 1)) // columns
-        p = self.theme.palette
-        won, lost = _("How you won"), _("How you lost")
-        left = Rect(area.x, top, half, area.bottom - top)
-        self.layer.add(
-            Bars(self.theme, left, won, self._rows(tally.won_by, p.cinnabar), _("Not yet."))
-        )
-        right = left.move(half + gap, 0)
-        self.layer.add(
-            Bars(self.theme, right, lost, self._rows(tally.lost_by, p.indigo), _("Not yet."))
-        )
-        if tally.violations:
-            broken = [
-                (phrases.violation_name(kind), n, p.gold)
-                for kind, n in sorted(tally.violations.items(), key=lambda item: -item[1])
-            ]
-            third = right.move(half + gap, 0)
-            self.layer.add(Bars(self.theme, third, _("Violations"), broken, _("Not yet.")))
+        self._build_bars(Rect(area.x, top, area.width, area.bottom - top), tally)
 
-    def _rows(self, counts: Mapping[str, int], color: Any) -> list[tuple]:
-        """Return the reasons with their counts, the commonest first."""
-        known = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-        return [(_(REASONS.get(key, N_("Otherwise"))), n, color) for key, n in known if n]
+    def _build_bars(self, area: Rect, tally: Tally) -> None:
+        gap = self.u(16)
+        lists = tallies.bars(self.game, tally, self.theme.palette)
+        wide = (area.width - gap * (len(lists) - 1)) // len(lists)
+        for index, (title, rows) in enumerate(lists):
+            box = Rect(area.x + index * (wide + gap), area.y, wide, area.height)
+            self.layer.add(Bars(self.theme, box, title, rows, _("Not yet.")))
 
     def _build_empty(self, area: Rect) -> None:
         theme, u, p = self.theme, self.u, self.theme.palette
         self.layer.add(Panel(theme, area, "plain"))
-        bird = Sprite(theme.art.tall("art/sparrow.png", u(150)))
-        self.layer.add(bird).center(area.centerx, area.centery - u(70))
+        bird = theme.art.tall("art/sparrow.png", u(150))
+        mark = bird if self.game == "quewu" else game_seal(theme, self.game, u(96))
+        self.layer.add(Sprite(mark)).center(area.centerx, area.centery - u(70))
         line = Sprite(theme.line(_("No game has been finished here yet"), 30, p.ink, "brush"))
         self.layer.add(line).center(area.centerx, area.centery + u(44))
         text = _("A game counts when you play it to the end as the only human at the table.")
@@ -152,7 +136,13 @@ class StatsScene(Scene):
 
     def _build_foot(self, line: Rect) -> None:
         theme, u = self.theme, self.u
-        play = Button(theme, _("New game"), lambda: self.ctx.open("setup"), style="seal", key="new")
+        play = Button(
+            theme,
+            _("New game"),
+            lambda: self.ctx.open("setup", game=self.game),
+            style="seal",
+            key="new",
+        )
         files = Button(
             theme, _("Game records"), lambda: self.ctx.open("saves", page="records"), key="files"
         )
@@ -172,23 +162,40 @@ class StatsScene(Scene):
             self.mode = mode
             self.build(self.theme)
 
+    def choose_game(self, game: str) -> None:
+        """Show another game."""
+        if game != self.game:
+            self.game, self.mode = game, ALL
+            self.build(self.theme)
+
     def on_event(self, event: Event) -> bool:
         """Turn to a mode by its digit."""
-        if isinstance(event, Key) and event.digit is not None:
-            modes = (ALL, *MODE_NAMES)
-            if 0 < event.digit <= len(modes):
-                self.turn_to(modes[event.digit - 1])
-                return True
+        if isinstance(event, Key) and event.digit and event.digit <= len(self.modes):
+            self.turn_to(self.modes[event.digit - 1])
+            return True
         return False
+
+
+SHOWN = {
+    "quewu": (("played_out", "points", "played_out", "duel", "functions"), ()),
+    "gouji": (("places", "places", "surrounded"), ("opened", "burns", "smothers")),
+    "qixing": (("seven_rounds",), ("half_flush", "plain", "two_same", "fisherman", "full_flush")),
+    "tianzi": (("last_set", "last_set", "stock_out"), ("pair", "flush", "characters", "three")),
+}
+"""Reasons and feats of the made-up counts in a picture."""
 
 
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
     """Prepare a picture: made-up counts of `plies` games; none without plies."""
-    stats = Statistics()
+    stats, modes = Statistics(), tuple(variants(game))
+    reasons, feats = SHOWN[game]
     for number in range(plies):
         won = number % 3 != 1
-        reason = ("played_out", "points", "played_out", "duel", "functions")[number % 5]
-        mode = tuple(MODE_NAMES)[3 - number % 4]
-        points = 0 if won else 4 + number % 9
-        stats = stats.with_game(GameFacts(GAME, mode, won, reason, points, 8 + number % 7))
-    return {"stats": stats}
+        done = {key: 1 + number % 2 for at, key in enumerate(feats) if not number % (at + 1)}
+        facts = GameFacts(
+            game, modes[number % len(modes)], won, reasons[number % len(reasons)],
+            (-1 if game != "quewu" and not won else 1) * (4 + number % 9), 8 + number % 7,
+            place=(1 + number * 5 % 6) * (game == "gouji"), feats=done, best=11 + number,
+        )  # fmt: skip
+        stats = stats.with_game(facts)
+    return {"stats": stats, "game": game}

@@ -132,7 +132,7 @@ def _federations(scene: SetupScene, pane: Pane, y: int) -> int:
     if columns == 1:
         return y
     tall = 0
-    for side, name in enumerate((_("Cinnabar federation"), _("Indigo federation"))):
+    for side, name in enumerate((_("Red side"), _("Blue side"))):
         color = side_color(theme, side)
         text = pane.body.add(Label(theme, name, "label", color))
         text.move(side * (wide + gap) + u(4), y)

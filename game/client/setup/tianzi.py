@@ -13,10 +13,9 @@ from game.client.setup.draft import Draft, one_of
 from game.client.setup.parts import deck_pictures, lay_grid, own_tables
 from game.client.setup.rows import Rows
 from game.client.setup.sheets import SEATS_PAGE, Page, Sheet, help_note
-from game.client.setup.ways import setting_row, table_rows
+from game.client.setup.ways import claim_times, setting_row, table_rows
 from game.games.tianzi.ruleset import CHOICES, TARGETS
 from game.i18n import N_, _
-from game.storage.settings import CLAIM_SECONDS
 
 if TYPE_CHECKING:
     from game.client.scenes.setup import SetupScene
@@ -143,11 +142,6 @@ def ways_page(scene: SetupScene, pane: Pane) -> int:
     )  # fmt: skip
     table_rows(scene, rows)
     return rows.close()
-
-
-def claim_times() -> list[tuple[Any, str]]:
-    """Return the times a player may have for a call, with their names."""
-    return [(n, _("{n} s").format(n=n) if n else _("No limit")) for n in CLAIM_SECONDS]
 
 
 def _table_note(draft: TianziDraft) -> str:

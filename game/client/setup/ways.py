@@ -10,6 +10,7 @@ from game.client.setup.rows import Rows
 from game.client.widgets import Choice, TextEntry
 from game.i18n import _
 from game.session.setup import MAX_SEED
+from game.storage.settings import CLAIM_SECONDS
 
 if TYPE_CHECKING:
     from game.client.scenes.setup import SetupScene
@@ -52,6 +53,11 @@ def speeds() -> list[tuple[Any, str]]:
         ("fast", _("Fast")),
         ("instant", _("Instant")),
     ]
+
+
+def claim_times() -> list[tuple[Any, str]]:
+    """Return the times a player may have for a call, with their names."""
+    return [(n, _("{n} s").format(n=n) if n else _("No limit")) for n in CLAIM_SECONDS]
 
 
 def setting_row(
