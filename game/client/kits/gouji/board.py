@@ -56,7 +56,7 @@ class GoujiBoard(Board):
         """Make the lines between opposites and the sheet of tribute."""
         self.pairs = [PairLine(self.theme, pair_line(self.layout_, seat)) for seat in range(3)]
         self.extend(self.pairs)
-        self.sheet = TributeSheet(self.theme, self.layout_.drop.inflate(self.u(60), 0), self.names)
+        self.sheet = TributeSheet(self.theme, self.layout_.drop.inflate(self.u(180), 0), self.names)
         self.add(self.sheet)
         self.lying: tuple[int, int] = NOTHING
         self.centre_cards: list[CardNode] = []

@@ -11,7 +11,7 @@ from game.client.kits.gouji.flags import color_of, flag
 from game.client.kits.gouji.ledger import Due, Part, sums
 from game.client.kits.gouji.seats import place_seal
 from game.client.kits.gouji.words.telling import tribute_char
-from game.client.kits.gouji.words.terms import federation_name, place_name, tribute_name
+from game.client.kits.gouji.words.terms import deeds_words, federation_name, tribute_name
 from game.client.stage import Node
 from game.client.table.seats import portrait
 from game.client.theme import Theme, mix
@@ -29,6 +29,14 @@ PARTS = (
     ("smother", N_("Smothered")),
     ("surround", N_("Three surrounded")),
 )
+
+
+def seals_of(legacy: Legacy, seat: int) -> str:
+    """List the seals a seat has earned: 点 opened, 烧 burned somebody, 闷 was smothered, 革."""
+    found = "点" if seat in legacy.opened else ""
+    found += "烧" if any(burner == seat for _burned, burner, _n in legacy.burns) else ""
+    found += "闷" if any(one == seat for one, _by in legacy.smothers) else ""
+    return found + ("革" if legacy.revolt is not None and legacy.revolt[0] == seat else "")
 
 
 class Sheet(Node):
@@ -65,10 +73,11 @@ class Sheet(Node):
 class Places(Sheet):
     """List the six players from 头科 to 大落."""
 
-    def __init__(self, theme: Theme, area: Rect, legacy: Legacy, specs: Sequence[Any],
-                 marks: dict[int, tuple[str, ...]], mine: int):  # fmt: skip
+    def __init__(self, theme: Theme, area: Rect, legacy: Legacy, specs: Sequence[Any], mine: int):
         super().__init__(theme, area)
-        self.legacy, self.specs, self.marks, self.mine = legacy, specs, marks, mine
+        self.legacy, self.specs, self.mine = legacy, specs, mine
+        names = [spec.name for spec in specs]
+        self.deeds = [deeds_words(legacy, seat, names) for seat in range(len(specs))]
 
     def draw(self, surface: Surface, rect: Rect) -> None:
         high = rect.height // 6
@@ -93,10 +102,12 @@ class Places(Sheet):
         surface.blit(mark, mark.get_rect(midleft=(x, plate.centery)))
         x += mark.get_width() + u(8)
         room = plate.right - x - u(110)
-        self.text(surface, spec.name, 20, p.ink, room, midleft=(x, plate.centery - u(9)))
-        self.text(surface, place_name(place), 14, p.ink_soft, room,
-                  midleft=(x, plate.centery + u(13)))  # fmt: skip
-        for index, char in enumerate(self.marks.get(seat, ())):
+        lift = u(9) if self.deeds[seat] else 0
+        self.text(surface, spec.name, 20, p.ink, room, midleft=(x, plate.centery - lift))
+        self.text(
+            surface, self.deeds[seat], 14, p.ink_soft, room, midleft=(x, plate.centery + u(13))
+        )
+        for index, char in enumerate(seals_of(self.legacy, seat)):
             image = theme.shapes.seal(char, u(28), p.celadon_text if char == "点" else p.cinnabar)
             spot = (plate.right - u(12) - index * u(33), plate.centery)
             surface.blit(image, image.get_rect(midright=spot))

@@ -139,16 +139,16 @@ def _row(pieces: Sequence[tuple[int, int]], area: Rect, card: int, u: Measure) -
 
 def pair_line(layout: TableLayout, seat: int) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return the ends of the line between a seat and its opposite, at their plates."""
-    one, other = layout.seats[seat], layout.seats[(seat + 3) % 6]
-    return _anchor(one.plate, one.side), _anchor(other.plate, other.side)
+    return _anchor(layout, seat), _anchor(layout, (seat + 3) % 6)
 
 
-def _anchor(plate: Rect, side: str) -> tuple[int, int]:
-    if side == "left":
-        return plate.midright
-    if side == "right":
-        return plate.midleft
-    return plate.midbottom if side != "bottom" else plate.midright
+def _anchor(layout: TableLayout, seat: int) -> tuple[int, int]:
+    place = layout.seats[seat]
+    if place.side == "bottom":
+        return layout.bar.midbottom
+    if place.side in ("left", "right"):
+        return place.plate.midright if place.side == "left" else place.plate.midleft
+    return place.spot.midbottom
 
 
 def score_area(u: Measure) -> Rect:

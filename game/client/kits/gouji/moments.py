@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-import random
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -11,81 +11,57 @@ import pygame
 from game.client.animation import Cue
 from game.client.animation.easing import overshoot
 from game.client.stage import Node
-from game.client.table.banner import Bloom, blot
+from game.client.table.banner import Bloom
 from game.client.theme import Theme
 from game.client.theme.palette import Color
-from game.client.theme.text import clear
 
 Surface = pygame.Surface
-FLAME, EMBER, ASH = (232, 128, 36), (186, 52, 28), (52, 44, 42)
+EMBER, ASH = (150, 40, 24), (52, 44, 42)
 FIRE_SECONDS, MOMENT_SECONDS, STAMP_SECONDS = 1.15, 1.0, 0.45
-SPARKS = 26
+FIRE = "art/bloom_fire.png"
+FLICKER = (0.0, 0.6, 1.0, 0.45, 0.8, 0.2)
+"""How high the fire stands from step to step, from 0 to 1."""
 
 
 class Fire(Bloom):
-    """Show a burn: embers spread like ink, flames lick up behind the brushed word."""
+    """Show a burn: embers spread, the fire flares up, the word is brushed over it."""
 
     def __init__(self, theme: Theme, verse: str, title: str, seal: str, middle: tuple[int, int]):
         super().__init__(theme, verse, title, seal, middle, EMBER)
-        rng = random.Random(verse)
-        self._sparks = [
-            (rng.uniform(-0.42, 0.42), rng.uniform(0.0, 1.0), rng.uniform(0.4, 1.0))
-            for _ in range(SPARKS)
-        ]
-        self._tongue = _tongue(theme)
+        self._fires: dict[int, Surface] = {}
+        self._time = 0.0
+
+    def show(self, spread: float, written: float, stamped: float, alpha: float) -> None:
+        """Show a moment of the burn."""
+        self._time = spread + written + stamped
+        super().show(spread, written, stamped, alpha)
 
     def draw(self, surface: Surface, rect: pygame.Rect) -> None:
-        step = round(self.spread * self.STEPS)
-        if step and self.alpha:
-            self._glow(surface, rect, step)
-            self._flames(surface, rect)
+        if self.spread > 0.05 and self.alpha:
+            self._flare(surface, rect)
         super().draw(surface, rect)
 
-    def _glow(self, surface: Surface, rect: pygame.Rect, step: int) -> None:
-        side = round(rect.width * 0.98 * step / self.STEPS)
-        image = blot(self.theme, side, FLAME, 9)
-        image.set_alpha(round(self.alpha * 0.55))
-        surface.blit(image, image.get_rect(center=rect.center))
+    def _flare(self, surface: Surface, rect: pygame.Rect) -> None:
+        step = round(self.spread * self.STEPS) + math.floor(self._time * 5) % len(FLICKER) * 100
+        image = self._fires.get(step)
+        if image is None:
+            image = self._fires[step] = self._fire(rect, step)
+        image.set_alpha(self.alpha)
+        surface.blit(image, image.get_rect(midbottom=(rect.centerx, rect.bottom)))
         image.set_alpha(255)
 
-    def _flames(self, surface: Surface, rect: pygame.Rect) -> None:
-        """Let tongues of fire rise from the lower edge of the bloom."""
-        for x, phase, size in self._sparks:
-            rise = (phase + self.spread * 0.7 + self.stamped * 0.3) % 1.0
-            tall = round(self._tongue.get_height() * size * (1.15 - rise))
-            if tall < 4:
-                continue
-            tongue = pygame.transform.scale(self._tongue, (max(3, tall // 2), tall))
-            tongue.set_alpha(round(self.alpha * (1 - rise) * min(1.0, self.spread * 1.6)))
-            reach = math.cos(x * math.pi) * rect.height * 0.3
-            spot = (rect.centerx + x * rect.width * 0.86, rect.centery + reach * (0.9 - 1.5 * rise))
-            surface.blit(tongue, tongue.get_rect(midbottom=(round(spot[0]), round(spot[1]))))
+    def _fire(self, rect: pygame.Rect, step: int) -> Surface:
+        """Make the fire of one step: it grows with the bloom and flickers."""
+        flicker, grown = FLICKER[step // 100], step % 100 / self.STEPS
+        tall = max(8, round(rect.height * (0.9 + 0.1 * flicker) * grown))
+        wide = max(8, round(rect.height * 1.5 * (0.5 + 0.5 * grown) * (1.04 - 0.05 * flicker)))
+        whole = self.theme.art.load(FIRE, (rect.height, rect.height), "stretch")
+        return pygame.transform.smoothscale(whole, (wide, tall))
 
 
-def _tongue(theme: Theme) -> Surface:
-    return theme.ornaments.get(("gouji tongue", theme.u(96)), lambda: _draw_tongue(theme.u(96)))
-
-
-def _draw_tongue(tall: int) -> Surface:
-    """Draw one tongue of fire: a drop that narrows upwards, light at its heart."""
-    big = clear((tall // 2 * 2, tall * 2))
-    wide, high = big.get_size()
-    for share, color in ((1.0, EMBER), (0.72, FLAME), (0.42, (250, 214, 120))):
-        points = []
-        for index in range(25):
-            turn = index / 24 * math.tau
-            narrow = (1 - math.cos(turn)) / 2
-            x = wide / 2 + math.sin(turn) * wide * 0.46 * share * narrow**0.8
-            y = high - (1 + math.cos(turn)) / 2 * high * 0.96 * share - high * 0.02
-            points.append((x, y))
-        pygame.draw.polygon(big, (*color, 235), points)
-    return pygame.transform.smoothscale(
-        pygame.transform.gaussian_blur(big, max(1, tall // 24)), (wide // 2, tall)
-    )
-
-
-def bloom(theme: Theme, verse: str, title: str, seal: str, middle: tuple[int, int],
-          color: Color) -> Bloom:  # fmt: skip
+def bloom(
+    theme: Theme, verse: str, title: str, seal: str, middle: tuple[int, int], color: Color
+) -> Bloom:
     """Return a bloom of ink for a moment that is no fire."""
     return Bloom(theme, verse, title, seal, middle, color)
 
@@ -94,7 +70,7 @@ class Falling(Node):
     """Show a seal on its way down to where it is stamped."""
 
     def __init__(self, image: Surface, middle: tuple[int, int]):
-        self._image, self._middle = image, middle
+        self._image = image
         reach = max(image.get_size()) * 2
         rect = pygame.Rect(0, 0, reach, reach)
         rect.center = middle
@@ -118,7 +94,10 @@ class Falling(Node):
 class Stamp(Cue):
     """Let a seal fall; what it leaves is set by `landed` when it is down."""
 
-    def __init__(self, board: Any, make: Any, landed: Any, seconds: float = STAMP_SECONDS):
+    def __init__(
+        self, board: Any, make: Callable[[], Falling], landed: Callable[[], object],
+        seconds: float = STAMP_SECONDS,
+    ):  # fmt: skip
         self.board, self._make, self._landed, self.duration = board, make, landed, seconds
         self._seal: Falling | None = None
 

@@ -70,13 +70,12 @@ class TributeLines(Node):
         seal = theme.shapes.seal(tribute_char(line.claim.why), box.height - u(3), tint)
         surface.blit(seal, seal.get_rect(midleft=(box.x + u(4), box.centery)))
         x = box.x + box.height + u(8)
-        room = box.width - box.height - u(8 if narrow else 214)
+        room = box.width - box.height - u(104 if narrow else 224)
         px = min(theme.px("body"), round(box.height * 0.62))
         color = p.ink_soft if done else p.ink
         for seat, tail in ((line.claim.payer, " → "), (line.claim.receiver, "")):
             x = self._name(surface, (x, box.centery), seat, px, color, room // 2, tail)
-        if not narrow:
-            self._right(surface, box, line, px)
+        self._right(surface, box, line, px, narrow)
 
     def _name(
         self, surface: Surface, at: tuple[int, int], seat: int, px: int, color: Color, room: int,
@@ -91,13 +90,14 @@ class TributeLines(Node):
         surface.blit(image, image.get_rect(midleft=(x, at[1])))
         return x + image.get_width() + u(2)
 
-    def _right(self, surface: Surface, box: Rect, line: Line, px: int) -> None:
+    def _right(self, surface: Surface, box: Rect, line: Line, px: int, narrow: bool) -> None:
         """Show at the right end what was paid and given back, and how the claim stands."""
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         x = box.right - u(8)
-        words = theme.type.line(state_word(line), round(px * 0.86), p.ink_soft)
-        surface.blit(words, words.get_rect(midright=(x, box.centery)))
-        x -= u(92)
+        if not narrow or line.card is None:
+            words = theme.type.line(state_word(line), round(px * 0.86), p.ink_soft)
+            surface.blit(words, words.get_rect(midright=(x, box.centery)))
+        x -= 0 if narrow else u(92)
         if line.back is not None:
             x = self._tag(surface, (x, box.centery), line.back, px, p.celadon_text)
             arrow = theme.type.line("→", round(px * 0.8), p.ink_soft)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.games.gouji.cards import BIG, SMALL, THREE, TWO, counts_of
 from game.games.gouji.hands import Hand
-from game.games.gouji.legacy import WHY_CHARS, Why
+from game.games.gouji.legacy import WHY_CHARS, Legacy, Why
 from game.i18n import N_, _, ngettext, pgettext
 
 Names = Sequence[str]
@@ -106,6 +106,24 @@ def place_name(place: int) -> str:
 def tribute_name(why: int) -> str:
     """Name a kind of tribute."""
     return _(TRIBUTES[Why(why)])
+
+
+def deeds_words(legacy: Legacy, seat: int, names: Names) -> str:
+    """Say what a seat did in a game besides taking its place."""
+    found = [_("opened")] if seat in legacy.opened else []
+    for burned, burner, _n in legacy.burns:
+        if burner == seat:
+            found.append(_("burned {name}").format(name=names[burned]))
+        elif burned == seat:
+            found.append(_("burned by {name}").format(name=names[burner]))
+    for one, by in legacy.smothers:
+        if by == seat:
+            found.append(_("smothered {name}").format(name=names[one]))
+        elif one == seat:
+            found.append(_("smothered by {name}").format(name=names[by]))
+    if legacy.revolt is not None and legacy.revolt[0] == seat:
+        found.append(_("revolted, beaten") if legacy.revolt[1] else _("revolted"))
+    return pgettext("list", ", ").join(found)
 
 
 def federation_of(seat: int) -> int:
