@@ -5,7 +5,11 @@ from __future__ import annotations
 import cards
 import check
 import fonts
+import game_emblems
+import gouji_cards
+import gouji_marks
 import grounds
+import harbour
 import icon
 import music
 import ornaments
@@ -17,12 +21,16 @@ def main() -> None:
     """Make fonts first (the glyphs are drawn with them), then pictures, then sound."""
     fonts.main()
     cards.main([])
+    gouji_cards.main([])
     grounds.main([])
+    harbour.main()
+    gouji_marks.main()
     ornaments.main()
     portraits.main()
     icon.main()
     sounds.main()
     music.main()
+    game_emblems.main([])
     check.main()
 
 
