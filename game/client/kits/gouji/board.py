@@ -186,7 +186,7 @@ class GoujiBoard(Board):
         self.centre_cards = list(cards)
         self.lying = (seat, hand.rank) if hand is not None else NOTHING
         for index, (card, spot) in enumerate(zip(cards, self.centre_spots(len(cards)))):
-            self.rest(card, spot, self.u(SIZES.centre), 0.0, index)
+            self.rest(card, spot, SIZES.centre, 0.0, index)
         self.centre.name_play(seat, hand)
 
     def take_centre(self) -> tuple[int, list[CardNode]]:

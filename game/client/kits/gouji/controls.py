@@ -13,7 +13,7 @@ from game.client.table.controls import Controls
 from game.client.table.uses import Use
 from game.engine import Action
 from game.games.gouji.actions import BURN, PASS, PLAY, YIELD, Kind
-from game.games.gouji.cards import BIG, CHARS, SMALL
+from game.games.gouji.cards import CHARS
 from game.i18n import _, pgettext
 
 HOTKEYS = {
@@ -128,6 +128,10 @@ class GoujiControls(Controls):
         """点贡 take the card at a position of the opposite's deal."""
         self.scene.submit(Action(Kind.PICK, number=number))
 
+    def asked(self, opened: bool) -> None:
+        """Clear the middle for a question or the end."""
+        self.scene.board.centre.close(opened or self.sheet is not None)
+
     def quick(self, card: CardNode) -> None:
         """Play on a double click: the chosen cards with this one, or the whole rank."""
         hand = self.scene.board.hand
@@ -151,7 +155,7 @@ class GoujiControls(Controls):
         return self.rank_key(CHARS.index(char))
 
     def rank_key(self, rank: int) -> bool:
-        """Take one more card of a rank; Shift takes all of it."""
+        """Take one more card of a rank."""
         scene, hand = self.scene, self.scene.board.hand
         if not hand.of_rank(rank):
             scene.refuse(_("You hold none of that rank"))
@@ -171,6 +175,8 @@ class GoujiControls(Controls):
         """Do what a key of this game means."""
         if name.startswith("rank:"):
             return self.rank_key(CHARS.index(name[5:]))
+        if name == "whole":
+            return self._whole()
         if name in ANSWERS:
             return self.answer(name)
         return bool(super().command(name))
@@ -195,6 +201,15 @@ class GoujiControls(Controls):
         scene.refuse(words.refusal(code, {}, scene.names))
         return True
 
+    def _whole(self) -> bool:
+        """Take or give back the rank at the keyboard's place, or the one chosen last."""
+        hand = self.scene.board.hand
+        card = hand.under_cursor or (hand.chosen[-1] if hand.chosen else hand.hovered)
+        if card is not None:
+            hand.take_all(card.rank)
+            self.changed()
+        return True
+
     def _burn(self) -> bool:
         """Burn with what is chosen, or choose the first way to burn."""
         scene = self.scene
@@ -208,9 +223,3 @@ class GoujiControls(Controls):
         else:
             scene.refuse(scene.kit.words.refusal("turn.phase", {}, scene.names))
         return True
-
-
-RANK_KEYS = (
-    (CHARS[BIG], "d"),
-    (CHARS[SMALL], "w"),
-)

@@ -36,7 +36,7 @@ class GoujiDirector(Director):
     after: Any = None
     """The view once all of the batch that is being queued has happened."""
 
-    def make_moves(self) -> GoujiMoves:
+    def make_card_moves(self) -> GoujiMoves:
         """Make who moves cards."""
         return GoujiMoves(self.board, self.sound)
 

@@ -22,4 +22,4 @@ def color_of(theme: Theme, seat: int) -> Color:
 
 def flag(theme: Theme, seat: int, height: int) -> pygame.Surface:
     """Return the mark of a seat's federation, `height` pixels tall."""
-    return theme.art.load(PICTURES[federation_of(seat)], (height, height), "stretch")
+    return theme.art.image(PICTURES[federation_of(seat)], (height, height), "stretch")

@@ -212,16 +212,42 @@ class GoujiHand(Hand):
         return True
 
     # -- the keyboard's place --------------------------------------------------------------
-    def step(self, way: int) -> None:
-        """Move the keyboard's place from rank to rank."""
-        if not self.cards or not self.rows.groups:
+    def move_cursor(self, way: int) -> None:
+        """Move the keyboard's place from rank to rank, round the ends."""
+        groups = self._in_order()
+        if not groups:
             return
-        groups = sorted(self.rows.groups, key=lambda group: group.first)
-        here = self.cursor
-        if here is None:
-            at = 0 if way > 0 else len(groups) - 1
-        else:
-            at = next(i for i, g in enumerate(groups) if here < g.first + g.count)
-            at = (at + way) % len(groups)
-        self.cursor = groups[at].first + groups[at].count - 1
+        at = self._group_at(groups)
+        first = 0 if way > 0 else len(groups) - 1
+        self._stand(groups[first if at is None else (at + way) % len(groups)])
+
+    def move_across(self, way: int) -> bool:
+        """Move the keyboard's place to the nearest rank of the other row."""
+        groups = self._in_order()
+        at = self._group_at(groups)
+        if at is None:
+            self.move_cursor(1)
+            return bool(groups)
+        others = [g for g in groups if g.row != groups[at].row]
+        if not others:
+            return False
+        here = self._middle(groups[at])
+        self._stand(min(others, key=lambda group: abs(self._middle(group) - here)))
+        return True
+
+    def _in_order(self) -> list[Group]:
+        return sorted(self.rows.groups, key=lambda group: group.first)
+
+    def _group_at(self, groups: Sequence[Group]) -> int | None:
+        if self.cursor is None:
+            return None
+        found = (i for i, g in enumerate(groups) if self.cursor < g.first + g.count)
+        return next(found, len(groups) - 1)
+
+    def _stand(self, group: Group) -> None:
+        self.cursor = group.first + group.count - 1
         self.arrange()
+
+    def _middle(self, group: Group) -> float:
+        first, last = group.first, group.first + group.count - 1
+        return (self.rows.spots[first][0] + self.rows.spots[last][0]) / 2

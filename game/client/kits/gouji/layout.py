@@ -48,7 +48,11 @@ def gouji_layout(window: tuple[int, int], u: Measure, mine: int) -> TableLayout:
         replace(place, spot=place.spot.move(0, -u(4))) if place.side != "bottom" else place
         for place in base.seats
     )
-    return replace(base, seats=seats, hand=hand, bar=bar, centre=centre, demand=demand, drop=drop)
+    side = Rect(base.side_tools.x, hand.top + u(10), base.side_tools.width, base.side_tools.height)
+    return replace(
+        base, seats=seats, hand=hand, bar=bar, centre=centre, demand=demand, drop=drop,
+        side_tools=side,
+    )  # fmt: skip
 
 
 # -- the hand --------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ class Fire(Bloom):
         flicker, grown = FLICKER[step // 100], step % 100 / self.STEPS
         tall = max(8, round(rect.height * (0.9 + 0.1 * flicker) * grown))
         wide = max(8, round(rect.height * 1.5 * (0.5 + 0.5 * grown) * (1.04 - 0.05 * flicker)))
-        whole = self.theme.art.load(FIRE, (rect.height, rect.height), "stretch")
+        whole = self.theme.art.image(FIRE, (rect.height, rect.height), "stretch")
         return pygame.transform.smoothscale(whole, (wide, tall))
 
 

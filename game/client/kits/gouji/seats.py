@@ -43,8 +43,8 @@ class GoujiSeat(SeatView):
         super().__init__(*args, **named)
         u, box = self.theme.u, self.place_.plate
         self.add(Band(self.theme, box, self.seat))
-        mark = flag(self.theme, self.seat, u(30))
-        self.add(Sprite(mark, (box.right - u(36), box.y + u(6)), MARK_Z))
+        mark = flag(self.theme, self.seat, u(32))
+        self.add(Sprite(mark, mark.get_rect(center=(box.x + u(7), box.y + u(8))).topleft, MARK_Z + 1))
         self._place: Sprite | None = None
         self.place = -1
         if not self.mine:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from game.games.gouji.cards import BIG, SMALL, THREE, TWO, counts_of
+from game.games.gouji.cards import BIG, COPIES, SMALL, THREE, TWO, counts_of
 from game.games.gouji.hands import Hand
 from game.games.gouji.legacy import WHY_CHARS, Legacy, Why
 from game.i18n import N_, _, ngettext, pgettext
@@ -96,6 +97,17 @@ def needed_words(hand: Hand) -> str:
         "{above}, {n} of them a big joker", "{above}, {n} of them big jokers", hand.need
     )
     return text.format(above=above, n=hand.need)
+
+
+def counter_rows(view: Any) -> list[tuple[str, int]]:
+    """Count by rank, the highest first, what neither I nor the table nor an open hand shows."""
+    seen = list(view.gone)
+    for hand in view.open_hands:
+        if hand is not None:
+            seen = [a + b for a, b in zip(seen, hand)]
+    left = [max(0, n - s) for n, s in zip(COPIES, seen)]
+    labels = [*RANK_LABELS, pgettext("counter", "jw"), pgettext("counter", "JW")]
+    return [(labels[rank], left[rank]) for rank in reversed(range(len(left)))]
 
 
 def place_name(place: int) -> str:
