@@ -16,7 +16,6 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 UI_SCALES = (0, 100, 110, 125, 150, 175, 200)
 TEXT_SCALES = (100, 110, 125, 150, 175, 200)
 CLAIM_SECONDS = (0, 2, 3, 5, 10)
-"""How long a player may think about a call out of turn; 0 is without limit."""
 MIN_WINDOW = (1024, 576)
 
 
@@ -24,6 +23,7 @@ MIN_WINDOW = (1024, 576)
 class Settings:
     """Hold everything the player may set; percentages and volumes are whole numbers.
 
+    `claim_seconds` is how long a human may claim out of turn in 天子雀; 0 sets no limit.
     `ui_scale` 0 means: as large as the window allows. `player_name` empty means: the
     language's own word for "me".
     """
@@ -44,9 +44,9 @@ class Settings:
     chants: bool = True
     two_step_play: bool = True
     card_counter: bool = False
-    claim_seconds: int = 3
     auto_discard_forced: bool = True
     pause_on_focus_loss: bool = True
+    claim_seconds: int = 3
     tutorial_offered: bool = False
 
     def with_(self, **changes: Any) -> Settings:

@@ -20,7 +20,13 @@ from game.i18n import _
 Rect = pygame.Rect
 RAIL_UNITS = 272
 EDGE_UNITS = 28
-MISTS = {"art/table_winter": (236, 235, 230), "art/table_autumn": (244, 230, 201)}
+MISTS = {
+    "art/table_winter": (236, 235, 230),
+    "art/table_autumn": (244, 230, 201),
+    "art/table_harbour": (246, 233, 212),
+    "art/table_palace": (245, 228, 190),
+    "art/table_stars": (228, 229, 228),
+}
 """The colour of the mist under a heading, where the paper's own would show."""
 
 
@@ -124,9 +130,9 @@ def build_frame(
     scene.layer.add(Backdrop(theme, picture, wash))
     edge, (width, height) = u(EDGE_UNITS), scene.size
     if foot:
-        mist = Sprite(_mist(theme, picture, (u(900), u(190))), z=-900)
+        mist = Sprite(_mist(theme, picture, (u(1200), u(190))), z=-900)
         scene.layer.add(mist)
-        mist.move(u(EDGE_UNITS + RAIL_UNITS - 4), 0)
+        mist.move(0, 0)
     sheet = Rect(edge, edge, u(RAIL_UNITS), height - 2 * edge)
     scene.layer.add(Panel(theme, sheet))
     inner = sheet.inflate(-u(40), -u(40))
@@ -157,7 +163,7 @@ def _mist(theme: Theme, picture: str, size: tuple[int, int]) -> pygame.Surface:
         small = pygame.Surface((48, 12), pygame.SRCALPHA)
         for x in range(48):
             for y in range(12):
-                aside = min(1.0, (47 - x) / 18, x / 2)
+                aside = min(1.0, (47 - x) / 14, x / 11)  # it grows dense behind the rail
                 down = min(1.0, (11 - y) / 4)
                 small.set_at((x, y), (*color, round(205 * aside * down)))
         return pygame.transform.smoothscale(small, size)

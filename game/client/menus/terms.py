@@ -28,7 +28,7 @@ GAME_LINES: Mapping[str, str] = {
         "Answer each other's birds, flowers, wind and moon; who lays his last card first wins."
     ),
     "gouji": N_("Two federations and four decks: open, burn, smother, and collect tribute."),
-    "qixing": N_("Draw triplets for seven public tiles; the highest fan of each round is paid."),
+    "qixing": N_("Draw triplets to go with seven public tiles; the highest fan is paid."),
     "tianzi": N_("Form sets of three, keep a card of each, and make the five you keep score."),
 }
 """What each game is, in a line."""

@@ -13,7 +13,6 @@ from game.client.theme.palette import Color
 from game.client.widgets.base import Size, Widget
 
 Rect = pygame.Rect
-TEXT_UNITS = 16
 FAN_GUTTER = 20
 
 
@@ -24,7 +23,7 @@ class Tile(Widget):
     like a hand at the right (`spread`: from one to the next, in heights), `strip` pictures lie
     in a row at the bottom, both as files of assets/. `seal` is a short word in a cinnabar
     seal, `aside` follows the name in the type of the text; `mark` is the sign of the chosen
-    state. The tile is at least `least` pixels high.
+    state. The tile is at least `least` pixels high; with `over` its name may reach over the fan.
     """
 
     def __init__(
@@ -49,6 +48,8 @@ class Tile(Widget):
         tip: str = "",
         aside: str = "",
         least: int = 0,
+        text_units: float = 16,
+        over: bool = False,
     ):
         super().__init__(theme, key, tip)
         self.name, self.text, self.on_click = name, text, on_click
@@ -56,7 +57,7 @@ class Tile(Widget):
         self.fan, self.strip, self.strip_units = tuple(fan), tuple(strip), strip_units
         self.fan_units, self.spread = fan_units, spread
         self.seal, self.tag, self.mark = seal, tag, mark
-        self.aside, self.least = aside, least
+        self.aside, self.least, self.text_units, self.over = aside, least, text_units, over
 
     # -- measuring ---------------------------------------------------------------
     def _fan_width(self) -> int:
@@ -65,6 +66,10 @@ class Tile(Widget):
 
     def _room(self, width: int) -> int:
         return width - self.theme.u(44) - self._fan_width()
+
+    def _head_room(self, width: int) -> int:
+        wide = width - self.theme.u(44) if self.over else self._room(width)
+        return wide - self._after()
 
     def _after(self) -> int:
         """Return the room that what follows the name takes."""
@@ -76,7 +81,7 @@ class Tile(Widget):
     def _head(self, width: int) -> tuple[int, int]:
         """Return the size of the name's type and the height of its line."""
         theme = self.theme
-        room = self._room(width) - self._after()
+        room = self._head_room(width)
         px = theme.type.fit(self.name, theme.px(self.role), room, self.face, least=14)
         return px, theme.type.height(px, self.face)
 
@@ -85,7 +90,7 @@ class Tile(Widget):
         theme, u = self.theme, self.theme.u
         tall = u(16) + self._head(width)[1] + u(8) + u(16)
         if self.text:
-            size = theme.type.block_size(self.text, theme.px(TEXT_UNITS), self._room(width))
+            size = theme.type.block_size(self.text, theme.px(self.text_units), self._room(width))
             tall += size[1]
         if self.tag:
             tall += theme.type.height(theme.px("caption")) + u(14)
@@ -102,7 +107,7 @@ class Tile(Widget):
 
     def fits(self, width: int) -> bool:
         """Tell whether the name keeps its size at a width."""
-        room = self._room(width) - self._after()
+        room = self._head_room(width)
         return self.theme.type.width(self.name, self.theme.px(self.role), self.face) <= room
 
     def measure(self) -> Size:
@@ -170,7 +175,7 @@ class Tile(Widget):
         y += tall + u(8)
         if self.text:
             color = self._ink(p.ink_soft)
-            text = type_.block(self.text, theme.px(TEXT_UNITS), color, self._room(box.width))
+            text = type_.block(self.text, theme.px(self.text_units), color, self._room(box.width))
             surface.blit(text, (x, y))
         if self.tag:
             self._draw_tag(surface, box, x)

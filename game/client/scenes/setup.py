@@ -107,8 +107,9 @@ class SetupScene(Scene):
         """Build the rail, the page and the foot."""
         entries = [RailEntry(page.key, _(page.name), self._note(page)) for page in self.pages]
         frame = build_frame(
-            self, _("New game"), entries, self.page, self.turn_to, picture=self.sheet.picture
-        )
+            self, _("New game"), entries, self.page, self.turn_to,
+            picture=self.sheet.picture, wash=self.sheet.wash,
+        )  # fmt: skip
         page = self.pages[self.order.index(self.page)]
         top = heading(self, _(page.title), _(page.note), frame.page)
         area = frame.page.copy()
@@ -137,9 +138,11 @@ class SetupScene(Scene):
             self.ui.focus(begin, show=False)
 
     def _summary_picture(self, room: int, most: int) -> Picture:
-        """Set the summary in at most two lines, as large as the foot allows."""
+        """Set the summary in one line, or in two, as large as the foot allows."""
         type_, text, px = self.theme.type, self.summary(), self.theme.px("body")
-        least = self.theme.u(14)
+        single, least = type_.fit(text, px, room), self.theme.u(14)
+        if single >= px * 0.85:
+            return Picture(type_.line(text, single, self.theme.palette.ink_soft))
         while px > least and type_.block_size(text, px, room)[1] > most:
             px -= 1
         if type_.width(text, px) > room:

@@ -53,10 +53,12 @@ def _tile(scene: SetupScene, game: str, least: int) -> Tile:
         chosen=scene.game == game,
         role=50,
         fan=fan,
-        fan_units=104 if tiles else 132,
+        fan_units=104 if tiles else 144 if chinese else 132,
         spread=0.5 if tiles else 0.277,
         seal="" if fan else GAME_SEALS[game],
         aside="" if chinese else game_name(game),
         tag=_(PLAYERS[game]),
+        text_units=18 if chinese else 16,
+        over=True,
         least=least,
     )

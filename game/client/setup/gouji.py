@@ -11,7 +11,7 @@ from game.client.setup.draft import Draft, one_of
 from game.client.setup.parts import own_tables, preset_tiles
 from game.client.setup.rows import Rows
 from game.client.setup.sheets import SEATS_PAGE, Page, Sheet, games_words, help_note
-from game.client.setup.ways import plain_ways
+from game.client.setup.ways import table_rows
 from game.games.gouji.ruleset import CHOICES
 from game.i18n import N_, _
 
@@ -31,7 +31,7 @@ NAMES = {
     ),
     "single": (
         N_("One Game"),
-        N_("Nothing is owed and nothing carries over: good for a first try."),
+        N_("Nothing is owed afterwards: good for a first try."),
         ("Ks", "Kh", "Kd"),
     ),
     "debts": (
@@ -92,10 +92,6 @@ def table_page(scene: SetupScene, pane: Pane) -> int:
     y = own_tables(scene, pane, y + scene.u(10))
     rows = Rows(scene, pane, y + scene.u(12))
     rows.choice(
-        "match", [(n, str(n)) for n in CHOICES["match"]], _("Games in a match"),
-        _("What is owed carries over from game to game; more points win."),
-    )  # fmt: skip
-    rows.choice(
         "buy_fours", [(key, _(BUY_TEXT[key])) for key in CHOICES["buy_fours"]], _("Buying a four"),
         _("Who is dealt no 4 may give a 2 for one before the first lead."),
     )  # fmt: skip
@@ -117,13 +113,24 @@ def _tribute_rows(scene: SetupScene, rows: Rows) -> None:
     )  # fmt: skip
 
 
+def ways_page(scene: SetupScene, pane: Pane) -> int:
+    """Offer the match's length and what every table has."""
+    rows = Rows(scene, pane, scene.u(6))
+    rows.choice(
+        "match", [(n, str(n)) for n in CHOICES["match"]], _("Games in a match"),
+        _("What is owed carries over from game to game; more points win."),
+    )  # fmt: skip
+    table_rows(scene, rows)
+    return rows.close()
+
+
 def _table_note(draft: GoujiDraft) -> str:
     name = _(NAMES[draft.preset][0]) if draft.preset else ""
     return name or variant_name("gouji", draft.options()["federate_tribute"])
 
 
-def _rules_words(draft: GoujiDraft) -> str:
-    return " · ".join((_table_note(draft), games_words(draft.match)))
+def _ways_note(draft: GoujiDraft) -> str:
+    return " · ".join((games_words(draft.match), help_note(draft)))
 
 
 SHEET = Sheet(
@@ -135,17 +142,17 @@ SHEET = Sheet(
             N_("Choose a table"),
             N_("One click is enough; the rest may stay as it is."),
             table_page,
-            _rules_words,
+            _table_note,
         ),
         SEATS_PAGE,
         Page(
             "ways",
             N_("Table rules"),
             N_("Table rules"),
-            N_("Help, speed and the deal."),
-            plain_ways,
-            help_note,
+            N_("Length, help, speed and the deal."),
+            ways_page,
+            _ways_note,
         ),
     ),
-    "art/table_autumn",
+    "art/table_harbour",
 )

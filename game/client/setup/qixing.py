@@ -11,7 +11,7 @@ from game.client.setup.draft import Draft, one_of
 from game.client.setup.parts import own_tables, preset_tiles
 from game.client.setup.rows import Rows
 from game.client.setup.sheets import SEATS_PAGE, Page, Sheet, games_words, help_note
-from game.client.setup.ways import plain_ways
+from game.client.setup.ways import table_rows
 from game.games.qixing.ruleset import CHOICES
 from game.i18n import N_, _
 
@@ -31,7 +31,7 @@ NAMES = {
     ),
     "open": (
         N_("Open Stars"),
-        N_("All seven public tiles are seen from the first round on: plan ahead."),
+        N_("All seven public tiles are seen from the start."),
         ("1m", "red", "9s"),
     ),
     "wild": (
@@ -77,10 +77,6 @@ def table_page(scene: SetupScene, pane: Pane) -> int:
     y = own_tables(scene, pane, y + scene.u(10))
     rows = Rows(scene, pane, y + scene.u(12))
     rows.choice(
-        "match", [(n, str(n)) for n in CHOICES["match"]], _("Games in a match"),
-        _("The seat to the banker's right is the next game's banker; points add up."),
-    )  # fmt: skip
-    rows.choice(
         "public", [(key, _(PUBLIC_TEXT[key])) for key in CHOICES["public"]], _("Public tiles"),
         _("Hidden tiles are turned up in their round, open ones are seen from the start."),
     )  # fmt: skip
@@ -90,8 +86,19 @@ def table_page(scene: SetupScene, pane: Pane) -> int:
     )  # fmt: skip
     rows.choice(
         "base", [(n, str(n)) for n in CHOICES["base"]], _("Base"),
-        _("Points for the plainest hand; every fan and round multiplies them."),
+        _("Points for the plainest hand; all else multiplies them."),
     )  # fmt: skip
+    return rows.close()
+
+
+def ways_page(scene: SetupScene, pane: Pane) -> int:
+    """Offer the match's length and what every table has."""
+    rows = Rows(scene, pane, scene.u(6))
+    rows.choice(
+        "match", [(n, str(n)) for n in CHOICES["match"]], _("Games in a match"),
+        _("The seat to the banker's right is the next game's banker; points add up."),
+    )  # fmt: skip
+    table_rows(scene, rows)
     return rows.close()
 
 
@@ -102,10 +109,12 @@ def _table_note(draft: QixingDraft) -> str:
 
 
 def _rules_words(draft: QixingDraft) -> str:
-    words = [_table_note(draft), games_words(draft.match)]
-    if draft.base > 1:
-        words.append(_("Base {n}").format(n=draft.base))
-    return " · ".join(words)
+    base = _("Base {n}").format(n=draft.base) if draft.base > 1 else ""
+    return " · ".join(word for word in (_table_note(draft), base) if word)
+
+
+def _ways_note(draft: QixingDraft) -> str:
+    return " · ".join((games_words(draft.match), help_note(draft)))
 
 
 SHEET = Sheet(
@@ -124,10 +133,11 @@ SHEET = Sheet(
             "ways",
             N_("Table rules"),
             N_("Table rules"),
-            N_("Help, speed and the deal."),
-            plain_ways,
-            help_note,
+            N_("Length, help, speed and the deal."),
+            ways_page,
+            _ways_note,
         ),
     ),
-    "art/table_winter",
+    "art/table_stars",
+    wash=0.3,
 )

@@ -37,6 +37,8 @@ class Sheet(NamedTuple):
     pages: tuple[Page, ...]
     picture: str
     """The landscape behind the pages."""
+    wash: float = 0.0
+    """How much of it is paper, from 0 to 1: where it is dark."""
 
     def page(self, key: str) -> Page:
         """Return the page of a key; raise KeyError for an unknown one."""

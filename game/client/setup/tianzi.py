@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.client.menus.pane import Pane
-from game.client.menus.terms import variant_name, variant_of
 from game.client.menus.tile import Tile
 from game.client.setup.draft import Draft, one_of
 from game.client.setup.parts import deck_pictures, lay_grid, own_tables
@@ -15,7 +14,7 @@ from game.client.setup.rows import Rows
 from game.client.setup.sheets import SEATS_PAGE, Page, Sheet, help_note
 from game.client.setup.ways import claim_times, setting_row, table_rows
 from game.games.tianzi.ruleset import CHOICES, TARGETS
-from game.i18n import N_, _
+from game.i18n import N_, _, pgettext
 
 if TYPE_CHECKING:
     from game.client.scenes.setup import SetupScene
@@ -33,11 +32,6 @@ NAMES = {
     ),
 }
 """Name, line and cards of each variant."""
-DECK_TEXT = {
-    "white": N_("White Dragon"),
-    "red": N_("Red Dragon"),
-    "both": N_("Both"),
-}
 
 
 @dataclass(frozen=True)
@@ -125,11 +119,19 @@ def _seat_rows(scene: SetupScene, rows: Rows) -> None:
         _("With three or four, sets of equal cards are called out of turn."),
     )  # fmt: skip
     rows.choice(
-        "deck", [(key, _(text)) for key, text in DECK_TEXT.items()], _("Deck"),
-        _("White Dragon: coins and seasons. Red Dragon: myriads and winds."),
+        "deck", _decks(), _("Deck"),
+        _("White Dragon: coins and seasons. Red Dragon: wan and winds."),
         reason=draft.deck_refusal(), value=draft.decks,
         forbidden={"both": _("Both decks are for three and four players.")},
     )  # fmt: skip
+
+
+def _decks() -> list[tuple[str, str]]:
+    return [
+        ("white", pgettext("deck", "White")),
+        ("red", pgettext("deck", "Red")),
+        ("both", pgettext("deck", "Both")),
+    ]
 
 
 def ways_page(scene: SetupScene, pane: Pane) -> int:
@@ -144,13 +146,9 @@ def ways_page(scene: SetupScene, pane: Pane) -> int:
     return rows.close()
 
 
-def _table_note(draft: TianziDraft) -> str:
-    return _(NAMES[draft.variant][0])
-
-
 def _rules_words(draft: TianziDraft) -> str:
-    name = variant_name("tianzi", variant_of("tianzi", draft.options()))
-    return " · ".join((name, _("to {n} points").format(n=draft.points)))
+    points = _("to {n} points").format(n=draft.points)
+    return " · ".join((_(NAMES[draft.variant][0]), points))
 
 
 SHEET = Sheet(
@@ -174,5 +172,5 @@ SHEET = Sheet(
             help_note,
         ),
     ),
-    "art/table_summer",
+    "art/table_palace",
 )

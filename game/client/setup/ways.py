@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.client.menus.pane import Pane
 from game.client.setup.rows import Rows
 from game.client.widgets import Choice, TextEntry
 from game.i18n import _
@@ -14,13 +13,6 @@ from game.storage.settings import CLAIM_SECONDS
 
 if TYPE_CHECKING:
     from game.client.scenes.setup import SetupScene
-
-
-def plain_ways(scene: SetupScene, pane: Pane) -> int:
-    """Lay out the page of a game that has no further ways of the table."""
-    rows = Rows(scene, pane, scene.u(6))
-    table_rows(scene, rows)
-    return rows.close()
 
 
 def table_rows(scene: SetupScene, rows: Rows) -> None:
