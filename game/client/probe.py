@@ -58,7 +58,7 @@ def describe(scene: Any) -> dict[str, Any]:
         "turn": view.turn,
         "seat": view.seat,
         "can_act": scene.can_act,
-        "demand": list(view.demand),
+        "demand": list(getattr(view, "demand", ())),
         "sizes": list(view.sizes),
         "legal": len(view.legal),
         "legal_cards": [list(action.cards) for action in view.legal],
@@ -74,7 +74,7 @@ def describe(scene: Any) -> dict[str, Any]:
         "chooser": scene.controls.chooser is not None,
         "window": list(scene.size),
         "names": list(scene.names),
-        **scene.bench.facts(),
+        **scene.attendant.facts(),
     }
 
 

@@ -9,7 +9,6 @@ from game.client.archive.past import Past
 from game.client.input import Key
 from game.client.scenes.replay import ALL
 from game.client.setup.quewu.draft import QuewuDraft
-from game.client.table.board import facts_of
 from game.engine import EVERYONE, HIDDEN, OVER, CardsMoved
 from game.session.eyes import look
 from game.session.records import Restored
@@ -53,7 +52,7 @@ def test_stepping_through_a_game_shows_what_each_view_says(opened, seed):
     while scene.past.ply < scene.past.last:
         stack.handle(Key("right"))
         rest(stack)
-        assert scene.board.facts() == facts_of(scene.past.view(), scene.board.eyes)
+        assert scene.board.facts() == scene.board.facts_of(scene.past.view())
     assert scene.past.view().result is not None
     assert not scene.ui.find("after").enabled and scene.ui.find("first").enabled
 
@@ -70,7 +69,7 @@ def test_jumps_and_steps_back_land_where_they_should(opened):
     assert scene.past.ply == first and scene.slider.value == first
     scene._scrub((first + last) // 2)
     assert scene.past.ply == (first + last) // 2
-    assert scene.board.facts() == facts_of(scene.past.view(), scene.board.eyes)
+    assert scene.board.facts() == scene.board.facts_of(scene.past.view())
 
 
 def test_it_plays_by_itself_to_the_end_and_stops(opened):

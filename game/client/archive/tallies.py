@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.client import phrases
+from game.client.kits.quewu import phrases
 from game.client.theme.palette import Color, Palette
 from game.i18n import N_, _, pgettext
 from game.storage.statistics import Tally

@@ -17,15 +17,16 @@ KITS = {
 """The class of each game's kit; it stands in the package of the game's name."""
 
 
-def is_there(game: str) -> bool:
-    """Tell whether a game has a kit of its own; the others show themselves plainly."""
-    return game in KITS and find_spec(f"{__name__}.{game}") is not None
-
-
 @cache
-def kit(game: str) -> Kit:
-    """Return the kit of a game, loaded when it is first asked for."""
-    if not is_there(game):
-        return Kit(game)
-    found: Kit = getattr(import_module(f"{__name__}.{game}"), KITS[game])(game)
+def kit_of(game: str) -> Kit:
+    """Return the kit of a game, loaded when first asked for; a plain one where it has none."""
+    name = f"{__name__}.{game}"
+    made = KITS.get(game, "")
+    kind = getattr(import_module(name), made, Kit) if made and find_spec(name) else Kit
+    found: Kit = kind(game)
     return found
+
+
+def is_there(game: str) -> bool:
+    """Tell whether a game has a kit of its own."""
+    return type(kit_of(game)) is not Kit

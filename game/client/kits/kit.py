@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from game.client.table.controls import Controls
     from game.client.table.director import Director
     from game.client.table.tools import Tools
-    from game.client.table.uses import Reading
     from game.client.table.words import Words
     from game.client.theme import Theme
     from game.storage.statistics import GameFacts
@@ -54,6 +53,8 @@ class Kit:
     keys: tuple[KeyRow, ...] = ()
     modules: tuple[str, ...] = ()
     """What a table of this game needs, loaded behind the title in this order."""
+    counter_grid = (4, 2)
+    """Columns and rows of the card counter."""
     quick_seats = 4
     """How many sit at a quick-start table."""
 
@@ -131,7 +132,7 @@ class Kit:
         return ResultScene(ctx, table)
 
     # -- what it knows ------------------------------------------------------------------------
-    def read(self, view: Any, cards: Sequence[int]) -> Reading:
+    def read(self, view: Any, cards: Sequence[int]) -> Any:
         """Read chosen cards of the own hand: `.actions`, or `.code` and `.params` why none."""
         from game.client.table.uses import plain_reading
 

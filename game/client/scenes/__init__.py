@@ -15,7 +15,7 @@ SCENES = {
     "credits": "game.client.scenes.credits:CreditsScene",
     "setup": "game.client.scenes.setup:SetupScene",
     "table": "game.client.scenes.table:TableScene",
-    "result": "game.client.scenes.result:ResultScene",
+    "result": "game.client.scenes.result:result_scene",
     "handover": "game.client.scenes.handover:HandoverScene",
     "saves": "game.client.scenes.saves:SavesScene",
     "rules": "game.client.scenes.rules:RulesScene",

@@ -18,7 +18,7 @@ from game.i18n import _
 
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
     """Prepare the curtain before a second player."""
-    table = played(ctx, seed, plies, plain_setup(seed, humans=2))
+    table = played(ctx, seed, plies, plain_setup(seed, humans=2, game=game))
     table.curtain = 1
     return {"table": table}
 

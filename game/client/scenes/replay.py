@@ -6,13 +6,11 @@ from typing import Any
 
 import pygame
 
-from game.client import phrases
 from game.client.archive.past import Past
 from game.client.input import Event, Key
+from game.client.kits import kit_of
 from game.client.scenes.base import Scene
 from game.client.stage import Group
-from game.client.table.board import Board, facts_of
-from game.client.table.director import Director
 from game.client.table.drawer import Drawer
 from game.client.table.layout import EDGE
 from game.client.table.opening import played
@@ -24,6 +22,7 @@ from game.session.records import Restored
 
 Rect = pygame.Rect
 ALL = -2
+WHOLE_GAME = 4000
 PAUSES = {"slow": 1.5, "normal": 0.8, "fast": 0.4, "instant": 0.25}
 """How many seconds a finished move stands before the next one plays, by speed of play."""
 
@@ -49,6 +48,7 @@ class ReplayScene(Scene):
 
     def __init__(self, ctx: Any, restored: Restored, ply: int = 0, eyes: int | None = None):
         super().__init__(ctx)
+        self.kit = kit_of(restored.setup.game)
         self.past = Past(restored, own_eyes(restored))
         self.free = is_open(restored)
         if eyes is not None and self.free:
@@ -68,9 +68,9 @@ class ReplayScene(Scene):
     def layout(self) -> None:
         """Build the picture at this moment and the strip that moves through time."""
         self.timeline.clear()
-        self.board = Board(self.theme, self.past, self.names)
+        self.board = self.kit.board(self.theme, self.past, self.names)
         self.layer.add(self.board)
-        self.director = Director(
+        self.director = self.kit.director(
             self.board,
             self.timeline,
             self.ctx.audio.play,
@@ -78,8 +78,8 @@ class ReplayScene(Scene):
             False,
             self.ctx.locale != "zh_CN",
         )
-        self.director.round = self.past.view().round
-        self.drawer = Drawer(self.theme, self.board.layout_, self.names)
+        self.director.settle(self.past.view())
+        self.drawer = Drawer(self.theme, self.board.layout_, self.names, self.kit.words)
         self.board.add(self.drawer)
         if self._log:
             self.drawer.toggle(self.past)
@@ -164,7 +164,7 @@ class ReplayScene(Scene):
         self.timeline.clear()
         self.past.go_to(ply)
         self.board.reset(self.past.view())
-        self.director.round = self.past.view().round
+        self.director.settle(self.past.view())
         self._settled = True
         self._refresh()
 
@@ -228,10 +228,10 @@ class ReplayScene(Scene):
         """Hold the picture against the view once nothing moves."""
         self._settled = True
         view = self.past.view()
-        if self.board.facts() != facts_of(view, self.board.eyes):
+        if self.board.facts() != self.board.facts_of(view):
             self.board.reset(view)
         self.board.refresh(view)
-        self.director.round = view.round
+        self.director.settle(view)
         self.drawer.refresh(self.past)
 
     def _refresh(self) -> None:
@@ -260,14 +260,7 @@ class ReplayScene(Scene):
 
     def _words(self) -> str:
         """Say what has just happened, or how the game ended."""
-        view = self.past.view()
-        if view.result is not None:
-            return phrases.end_reason(view.result.reason, view.result.winners, self.names)
-        for seat, action in reversed(view.history):
-            if seat >= 0:
-                words = phrases.move_words(action, self.names)
-                return _("{name}: {move}").format(name=self.names[seat], move=words)
-        return _("The cards are dealt")
+        return self.kit.words.caption(self.past.view(), self.names)
 
     # -- keys ------------------------------------------------------------------------
     def on_event(self, event: Event) -> bool:
@@ -297,7 +290,7 @@ class ReplayScene(Scene):
 
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
     """Prepare a picture: a game bots played, stopped after `plies`, all hands open."""
-    table = played(ctx, seed, 4000)
+    table = played(ctx, seed, WHOLE_GAME, game=game)
     table.chronicle.sync()
     restored = Restored(table.setup, table.match, table.chronicle.facts, table.rules_version)
     return {"restored": restored, "ply": plies, "eyes": ALL}

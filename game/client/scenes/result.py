@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
-from game.client import phrases, probe
+from game.client import probe
 from game.client.input import Event, Pointer
+from game.client.kits import kit_of
 from game.client.scenes.base import Scene
 from game.client.stage import Node, Sprite
-from game.client.table.cards import CardFaces
-from game.client.table.centre import SEASONS
-from game.client.table.layout import card_width
+from game.client.table.ground import ground_name
 from game.client.table.opening import played
 from game.client.table.seats import portrait
 from game.client.theme import Theme, mix
 from game.client.widgets import Backdrop, Button, Label, Panel
 from game.client.widgets.layout import row
-from game.engine import Declared
-from game.games.quewu.cards import cards_of, pack_counts
 from game.i18n import _, ngettext
 
 Rect = pygame.Rect
-CARD = 62
 WHOLE_GAME = 4000
 COLUMNS = (26, 116)
 """Units from the right edge of a line to the ends of its two columns."""
@@ -33,7 +29,12 @@ COLUMNS = (26, 116)
 
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
     """Prepare a finished game."""
-    return {"table": played(ctx, seed, WHOLE_GAME)}
+    return {"table": played(ctx, seed, WHOLE_GAME, game=game)}
+
+
+def result_scene(ctx: Any, table: Any) -> Scene:
+    """Return the sheet of a game that is over, by the game's kit."""
+    return kit_of(table.setup.game).result(ctx, table)
 
 
 def rematch(ctx: Any, table: Any) -> None:
@@ -42,129 +43,136 @@ def rematch(ctx: Any, table: Any) -> None:
     ctx.reset("table", setup=replace(table.setup, seed=seed))
 
 
-class HandRow(Node):
-    """Show one player's line: face, name, the cards left, points and wins."""
+class SeatLine(NamedTuple):
+    """Hold what a player's line of the sheet shows."""
 
-    def __init__(self, theme: Theme, faces: CardFaces, area: Rect, line: dict[str, Any]):
+    name: str
+    portrait: str
+    points: str
+    wins: str
+    won: bool
+
+
+class ResultRow(Node):
+    """Show one player's line: face, name, what he held, points and wins."""
+
+    def __init__(self, theme: Theme, area: Rect, line: SeatLine):
         super().__init__(area, z=2)
-        self.theme, self.faces, self.line = theme, faces, line
+        self.theme, self.line = theme, line
 
     def draw(self, surface: pygame.Surface, rect: Rect) -> None:
         theme, u, p, line = self.theme, self.theme.u, self.theme.palette, self.line
-        if line["won"]:
+        if line.won:
             size = (rect.width, rect.height - u(4))
             band = theme.shapes.plate(size, mix(p.gold, p.paper_light, 0.72), p.gold, u(8))
             surface.blit(band, (rect.x, rect.y + u(2)))
         side = rect.height - u(16)
-        face = portrait(theme, line["name"], line["portrait"], side)
+        face = portrait(theme, line.name, line.portrait, side)
         surface.blit(face, (rect.x + u(10), rect.y + u(8)))
         left = rect.x + side + u(24)
-        px = theme.type.fit(line["name"], theme.px("label"), u(120), least=theme.px(12))
-        name = theme.type.line(theme.type.ellipsis(line["name"], px, u(120)), px, p.ink)
+        px = theme.type.fit(line.name, theme.px("label"), u(120), least=theme.px(12))
+        name = theme.type.line(theme.type.ellipsis(line.name, px, u(120)), px, p.ink)
         surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
-        if line["won"]:
+        if line.won:
             seal = theme.shapes.seal("胜", u(40))
             surface.blit(seal, seal.get_rect(center=(left + u(152), rect.centery)))
-        self._draw_cards(surface, Rect(left + u(190), rect.y, u(392), rect.height))
+        self.draw_held(surface, Rect(left + u(190), rect.y, u(392), rect.height))
         self._draw_numbers(surface, rect)
 
-    def _draw_cards(self, surface: pygame.Surface, area: Rect) -> None:
-        theme, u = self.theme, self.theme.u
-        cards = self.line["cards"]
-        if not cards:
-            words = _("no cards left") if self.line["won"] else _("left the game")
-            text = theme.line(words, "body", theme.palette.ink_soft)
-            surface.blit(text, text.get_rect(midleft=(area.x, area.centery)))
-            return
-        height = min(u(CARD), area.height - u(8))
-        wide = card_width(height)
-        step = min(wide + u(3), (area.width - wide) // max(1, len(cards) - 1))
-        for index, kind in enumerate(cards):
-            image = self.faces.image(kind, height)
-            spot = (area.x + index * step + wide // 2, area.centery)
-            surface.blit(image, image.get_rect(center=spot))
+    def draw_held(self, surface: pygame.Surface, area: Rect) -> None:
+        """Show what the player held at the end; by itself nothing."""
 
     def _draw_numbers(self, surface: pygame.Surface, rect: Rect) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        for offset, words in zip(COLUMNS, (self.line["points"], self.line["wins"])):
+        for offset, words in zip(COLUMNS, (self.line.points, self.line.wins)):
             text = theme.line(words, "label", p.ink)
             surface.blit(text, text.get_rect(midright=(rect.right - u(offset), rect.centery)))
 
 
 class ResultScene(Scene):
-    """Show how the game at a table ended."""
+    """Show how the game at a table ended; a kit says what is its own by the hooks."""
 
     min_area = (1100, 700)
+    row_height = 66
+    """Units of one player's line."""
 
     def __init__(self, ctx: Any, table: Any):
         super().__init__(ctx)
         self.table = table
+        self.kit = kit_of(table.setup.game)
         self.view = table.view()
         self.names = [spec.name for spec in table.setup.seats]
+
+    # -- what a kit says --------------------------------------------------------------
+    def background(self) -> str:
+        """Name the landscape behind the sheet."""
+        return ground_name(self.theme, self.kit.grounds[0])
+
+    def row(self, area: Rect, seat: int) -> Node:
+        """Return one player's line."""
+        return ResultRow(self.theme, area, self.line(seat))
+
+    def remarks(self) -> list[tuple[str, str]]:
+        """Return what stands under the lines: a seal's character and words, line by line."""
+        return []
+
+    def title(self) -> str:
+        """Say in brush who has won."""
+        mine = self.table.front in self.view.result.winners
+        return _("You win") if mine and len(self.table.setup.humans) == 1 else self._winner()
+
+    def why(self) -> str:
+        """Say why the game ended; of the player alone at the screen as of you."""
+        return self.kit.words.end(self.view.result, self.names, self.is_you())
+
+    def is_you(self) -> bool:
+        """Tell whether the player alone at the screen has won alone."""
+        return len(self.table.setup.humans) == 1 and self.view.result.winners == (self.table.front,)
+
+    def heading(self) -> str:
+        """Say over the lines what they show."""
+        return _("Hands at the end")
 
     # -- building ---------------------------------------------------------------------
     def layout(self) -> None:
         """Build the sheet: the winner in brush, a line a player, the ways on."""
         theme, u = self.theme, self.u
         width, height = self.size
-        season = self.view.season if self.view.rules.seasons else 0
-        self.layer.add(Backdrop(theme, f"art/table_{SEASONS[season]}"))
+        self.layer.add(Backdrop(theme, self.background()))
         seats = len(self.names)
-        high = u(66)
-        broken = phrases.violation_list(self.view.violations, self.names)
-        extra = u(34) if broken else 0
+        high = u(self.row_height)
+        remarks = self.remarks()
+        extra = u(34) * len(remarks)
         box = Rect(0, 0, u(960), u(266) + seats * (high + u(4)) + extra)
         box.center = (width // 2, height // 2)
         self.layer.add(Panel(theme, box))
         self._head(box)
         top = box.y + u(182)
         self._columns(box, top - u(26))
-        faces = CardFaces(theme)
         for seat in range(seats):
             area = Rect(box.x + u(28), top + seat * (high + u(4)), box.width - u(56), high)
-            self.layer.add(HandRow(theme, faces, area, self._line(seat)))
-        if broken:
-            self._violations(
-                broken, Rect(box.x + u(40), box.bottom - u(116), box.width - u(80), extra)
-            )
+            self.layer.add(self.row(area, seat))
+        for index, (seal, words) in enumerate(remarks, 1 - len(remarks)):
+            low = box.bottom - u(116) + index * u(34)
+            self._remark(seal, words, Rect(box.x + u(40), low, box.width - u(80), u(34)))
         self._foot(Rect(box.x + u(28), box.bottom - u(74), box.width - u(56), u(50)))
 
     def _head(self, box: Rect) -> None:
         theme, u = self.theme, self.u
         result = self.view.result
         mine = self.table.front in result.winners
-        title = _("You win") if mine and len(self.table.setup.humans) == 1 else self._winner()
+        title = self.title()
         px = theme.type.fit(title, theme.px(60), box.width - u(220), "brush")
         color = theme.palette.cinnabar if mine else theme.palette.ink
         self.layer.add(Sprite(theme.type.line(title, px, color, "brush"), z=2)).center(
             box.centerx, box.y + u(56)
         )
-        why = self._why()
+        why = self.why()
         label = Label(theme, why, "lead", theme.palette.ink_soft)
         label.z = 2
         self.layer.add(label).center(box.centerx, box.y + u(108))
         rule = Sprite(theme.shapes.rule(box.width - u(240)), z=2)
         self.layer.add(rule).center(box.centerx, box.y + u(138))
-
-    def _why(self) -> str:
-        """Say why the game ended; of the player alone at the screen as of you."""
-        result = self.view.result
-        you = len(self.table.setup.humans) == 1 and result.winners == (self.table.front,)
-        last = self._last_play(result.winners[0]) if result.reason == "played_out" else ""
-        if not last:
-            return phrases.end_reason(result.reason, () if you else result.winners, self.names)
-        if you:
-            return _("You went out with “{play}”").format(play=last)
-        text = _("{name} went out with “{play}”")
-        return text.format(name=self.names[result.winners[0]], play=last)
-
-    def _last_play(self, seat: int) -> str:
-        """Say what a seat laid last; empty when it laid nothing."""
-        for line in reversed(self.table.public_log()):
-            for event in line.facts:
-                if isinstance(event, Declared) and event.seat == seat:
-                    return phrases.short_said(event.action, event.number, self.names)
-        return ""
 
     def _winner(self) -> str:
         names = _(", ").join(self.names[seat] for seat in self.view.result.winners)
@@ -173,14 +181,14 @@ class ResultScene(Scene):
     def _columns(self, box: Rect, y: int) -> None:
         theme, u = self.theme, self.u
         right = box.right - u(28)
-        for offset, words in zip(COLUMNS, (_("Points"), _("Won") if self._is_match() else "")):
+        for offset, words in zip(COLUMNS, (_("Points"), _("Won") if self.is_match() else "")):
             text = Sprite(theme.line(words, "caption", theme.palette.ink_soft), z=2)
             self.layer.add(text).move(right - u(offset) - text.rect.width, y)
         standing = self._standing_words()
         text = Sprite(theme.line(standing, "caption", theme.palette.ink_soft), z=2)
         self.layer.add(text).move(box.x + u(40), y)
 
-    def _is_match(self) -> bool:
+    def is_match(self) -> bool:
         """Tell whether won games are counted over several."""
         return bool(self.table.match.ruleset.match > 1)
 
@@ -188,7 +196,7 @@ class ResultScene(Scene):
         standing = self.table.match.standing()
         total = self.table.match.ruleset.match
         if total == 1:
-            return _("Hands at the end")
+            return self.heading()
         if standing.over:
             leaders = _(", ").join(self.names[s] for s in standing.leaders)
             return _("The match is over: {name} leads").format(name=leaders)
@@ -196,22 +204,21 @@ class ResultScene(Scene):
             n=standing.games, total=total
         )
 
-    def _line(self, seat: int) -> dict[str, Any]:
+    def line(self, seat: int) -> SeatLine:
+        """Return what a player's line shows."""
         view, standing = self.view, self.table.match.standing()
-        counts = view.open_hands[seat]
-        return {
-            "name": self.names[seat],
-            "portrait": self.table.setup.seats[seat].portrait,
-            "cards": cards_of(pack_counts(counts)) if counts else (),
-            "points": str(view.result.scores[seat]),
-            "wins": str(standing.wins[seat]) if self._is_match() else "",
-            "won": seat in view.result.winners,
-        }
+        return SeatLine(
+            name=self.names[seat],
+            portrait=self.table.setup.seats[seat].portrait,
+            points=str(view.result.scores[seat]),
+            wins=str(standing.wins[seat]) if self.is_match() else "",
+            won=seat in view.result.winners,
+        )
 
-    def _violations(self, words: str, area: Rect) -> None:
-        """Write which violations the game saw, and whose."""
+    def _remark(self, char: str, words: str, area: Rect) -> None:
+        """Write a line under the players', after its seal."""
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        seal = Sprite(theme.shapes.seal("违", u(26), p.cinnabar), z=2)
+        seal = Sprite(theme.shapes.seal(char, u(26), p.cinnabar), z=2)
         self.layer.add(seal).center(area.x + u(13), area.centery)
         room = area.width - u(40)
         px = theme.type.fit(words, min(theme.px("body"), u(20)), room, least=u(12))

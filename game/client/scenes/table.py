@@ -9,30 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from game.client import phrases, probe
+from game.client import probe
 from game.client.animation import SPEEDS
-from game.client.court.bench import Bench
-from game.client.court.declaring import FreeControls
 from game.client.input import Event, Focus, Key, Pointer
+from game.client.kits import kit_of
 from game.client.scenes.base import Scene
 from game.client.scenes.result import rematch
 from game.client.stage import Stage
-from game.client.table.board import Board, facts_of
 from game.client.table.cards import CardNode
 from game.client.table.clock import ClockRing
-from game.client.table.controls import Controls
-from game.client.table.director import Director
-from game.client.table.drawer import Counter, Drawer
+from game.client.table.counter import Counter
+from game.client.table.drawer import Drawer
 from game.client.table.keyboard import Keyboard
 from game.client.table.keys import KeysScene
 from game.client.table.notice import Notice
 from game.client.table.opening import count_game, open_table, played
 from game.client.table.pointing import Pointing
 from game.client.table.tips import Tips
-from game.client.table.tools import Tools
-from game.client.table.uses import targets_of
+from game.client.table.words import notice
 from game.engine import OVER, Action, IllegalAction
-from game.games.quewu.readings import read
 from game.i18n import _
 
 DOTS_SECONDS, FORCED_SECONDS, END_SECONDS = 0.3, 0.9, 0.9
@@ -42,7 +37,7 @@ HURRY = 7.0
 
 def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
     """Prepare a table at which bots have made some moves, for a picture."""
-    return {"table": played(ctx, seed, plies)}
+    return {"table": played(ctx, seed, plies, game=game)}
 
 
 class TableScene(Scene):
@@ -57,6 +52,7 @@ class TableScene(Scene):
     def __init__(self, ctx: Any, setup: Any = None, restored: Any = None, table: Any = None):
         super().__init__(ctx)
         self.table = table or open_table(ctx, setup, restored)
+        self.kit = kit_of(self.table.setup.game)
         self.names = [spec.name for spec in self.table.setup.seats]
         self.view = self.table.view()
         self.now = 0.0
@@ -67,39 +63,38 @@ class TableScene(Scene):
         self._drawer_seat: int | None = None
         self._counted = self.table.match.game if self.view.result else -1
         self._veiled = self._ended = False
-        self.bench = Bench(self)
+        self.attendant: Any = self.kit.attendant(self)
 
     # -- building -----------------------------------------------------------------------
     def layout(self) -> None:
         """Build the picture from the view, whatever was moving."""
         self.timeline.clear()
         self.view = self.table.view()
-        self.board = Board(self.theme, self.table, self.names)
+        self.board: Any = self.kit.board(self.theme, self.table, self.names)
         self.layer.add(self.board)
         self._veiled = self.table.curtain is not None
         if self._veiled:
             self.board.hand.conceal()
-        guided = self.view.rules.referee == "guided"
-        self.controls = Controls(self) if guided else FreeControls(self)
+        self.controls: Any = self.kit.controls(self)
         self.pointing = Pointing(self)
         self.keyboard = Keyboard(self)
-        self.director = Director(
+        self.director: Any = self.kit.director(
             self.board, self.timeline, self.sound, self.tell, self.ctx.settings.chants,
             self.ctx.locale != "zh_CN",
         )  # fmt: skip
-        self.director.round = self.view.round
-        self.drawer = Drawer(self.theme, self.board.layout_, self.names)
+        self.director.settle(self.view)
+        self.drawer = Drawer(self.theme, self.board.layout_, self.names, self.kit.words)
         self.board.add(self.drawer)
-        self.counter = Counter(self.theme, self.board.layout_)
+        self.counter = Counter(self.theme, self.board.layout_, self.kit)
         self.board.add(self.counter)
         self.clock = ClockRing(self.theme, self.board.layout_)
         self.board.add(self.clock)
-        self.tools = Tools(self)
+        self.tools: Any = self.kit.tools(self)
         self.tips = Tips(self)
         self.notice = Notice(self.theme, self.board.layout_, self.timeline)
         self.board.add(self.notice)
-        self.bench.build()
-        self.director.bench = self.bench
+        self.attendant.build()
+        self.director.attendant = self.attendant
         self.timeline_drop()
         if self._drawer_seat is not None:
             self.drawer.toggle(self.table, self._drawer_seat)
@@ -122,17 +117,15 @@ class TableScene(Scene):
         settings = self.ctx.settings
         self.timeline.speed = SPEEDS[settings.speed] * (HURRY if self._hurry else 1.0)
         self.table.set_speed(settings.speed)
+        self.table.set_claim(settings.claim_seconds)
         if self.built:
             self.director.chants = settings.chants
             self.tools.refresh()
             self._show_counter()
 
     def enter(self) -> None:
-        """Begin to play the season's music."""
-        self._music()
-
-    def _music(self) -> None:
-        self.ctx.audio.music(("spring", "summer", "autumn", "winter")[self.board.season % 4])
+        """Begin to play the music of the moment."""
+        self.ctx.audio.music(self.kit.music(self.view))
 
     def leave(self) -> None:
         """Stop the table; the save stays."""
@@ -165,6 +158,7 @@ class TableScene(Scene):
         self.board.hand.update(dt)
         self.notice.update(dt)
         self.controls.update(dt)
+        self.attendant.update(dt)
         self._think(dt)
         if self.table.curtain is not None:
             self._draw_curtain()
@@ -174,10 +168,11 @@ class TableScene(Scene):
         probe.write(self)
 
     def _follow(self) -> None:
-        events = self.table.poll(self.now, self.timeline.idle and self._settled)
+        still = self.timeline.idle and self._settled and not self.attendant.holds
+        events = self.table.poll(self.now, still)
         if events:
             self._settled = False
-            self.bench.note(self.view)
+            self.attendant.note(self.view)
             self.view = self.table.view()
             self.controls.refresh()
             self.director.play(events)
@@ -189,33 +184,32 @@ class TableScene(Scene):
         self._settled = True
         self.view = self.table.view()
         board = self.board
-        if self.table.curtain is None and board.facts() != facts_of(self.view, board.eyes):
+        if self.table.curtain is None and board.facts() != board.facts_of(self.view):
             if self.strict:
-                raise AssertionError(f"{board.facts()} != {facts_of(self.view, board.eyes)}")
+                raise AssertionError(f"{board.facts()} != {board.facts_of(self.view)}")
             board.reset(self.view)
         board.refresh(self.view)
-        self.director.round = self.view.round
+        self.director.settle(self.view)
         self._mind()
-        self.bench.note(self.view)
-        self.bench.settled()
+        self.attendant.note(self.view)
+        self.attendant.settled()
         self._show_counter()
         self.drawer.refresh(self.table)
         self.tools.refresh()
         self.tips.refresh()
         self.controls.refresh()
-        self._prepare_season()
+        board.ahead(self.view)
 
     def _mind(self) -> None:
         """Get ready for what the player is to do now."""
         hand = self.board.hand
-        discarding = self.can_act and self.view.phase == "discard"
-        hand.numbered = discarding
+        hand.numbered = self.can_act and self.controls.numbers(self.view)
         hand.arrange()
-        forced = discarding and len(self.view.legal) == 1 and self.ctx.settings.auto_discard_forced
-        forced = forced and self.view.rules.referee == "guided"
-        self._forced = FORCED_SECONDS if forced else 0.0
-        if forced:
-            hand.choose_kinds(self.view.legal[0].cards)
+        wanted = self.can_act and self.ctx.settings.auto_discard_forced
+        forced = self.controls.forced(self.view) if wanted else None
+        self._forced = FORCED_SECONDS if forced is not None else 0.0
+        if forced is not None:
+            hand.choose_kinds(forced.cards)
         if self.can_act and self._hurry:
             self._set_hurry(False)
         if self.view.turn == OVER:
@@ -226,6 +220,7 @@ class TableScene(Scene):
 
     def _show_counter(self) -> None:
         shown = self.ctx.settings.card_counter and self.table.curtain is None
+        shown = shown and bool(self.kit.unseen(self.view))
         self.counter.visible = shown
         if shown:
             self.counter.show(self.view)
@@ -240,21 +235,23 @@ class TableScene(Scene):
             show.dots.visible = show.seat == seat
             if step and show.seat == seat:
                 show.dots.step()
-        if self.clock.show(self.table.clock_left(self.now), self.view.rules.clock):
+        left = self.table.clock_left(self.now)
+        if self.clock.show(left, self.table.clock_whole):
             self.sound("tick")
 
     def _await(self, dt: float) -> None:
         """See to what comes by itself: hints, forced discards, notices, the end."""
         for key in self.table.notices():
-            self.tell(phrases.notice(key), "warning")
+            self.tell(notice(key), "warning")
         if self._asked_hint:
             self._take_hint()
         if not self._settled:
             return
         if self._forced > 0:
             self._forced -= dt
-            if self._forced <= 0 and self.can_act and len(self.view.legal) == 1:
-                self.submit(self.view.legal[0])
+            forced = self.controls.forced(self.view) if self.can_act else None
+            if self._forced <= 0 and forced is not None:
+                self.submit(forced)
         if self._over > 0:
             self._over -= dt
             if self._over <= 0 and self.view.turn == OVER:
@@ -274,7 +271,7 @@ class TableScene(Scene):
 
     def show_result(self) -> None:
         """Show how the game ended, again and again if need be."""
-        self.ctx.open("result", table=self.table)
+        self.ctx.open(self.kit.result(self.ctx, self.table))
 
     @property
     def finished(self) -> bool:
@@ -288,11 +285,6 @@ class TableScene(Scene):
         else:
             self.table.next_game()
             self.uncover()
-
-    def _prepare_season(self) -> None:
-        """Have the next season's ground read before it is needed."""
-        if self.view.rules.seasons:
-            self.board.ground.prepare((self.view.season + 1) % 4)
 
     def _draw_curtain(self) -> None:
         """Cover everything before other eyes come to the screen."""
@@ -334,10 +326,26 @@ class TableScene(Scene):
         try:
             self.table.submit(action)
         except IllegalAction as refusal:
-            self.refuse(phrases.refusal(refusal.code, refusal.params, self.names))
+            self.refuse(self.kit.words.refusal(refusal.code, refusal.params, self.names))
             return
-        self.bench.laying(action)
+        self.attendant.laying(action)
         self._follow()
+
+    @property
+    def claimers(self) -> tuple[int, ...]:
+        """List the players who share the screen and may speak up now."""
+        return self.table.claimers() if self._settled else ()
+
+    def claim(self, seat: int) -> None:
+        """Let a player who shares the screen speak up."""
+        self.table.claim(seat)
+        self.sound("wood")
+        self.controls.refresh()
+
+    def close_claims(self) -> None:
+        """Let nobody else speak up."""
+        self.table.close_claims()
+        self.controls.refresh()
 
     def toggle(self, card: CardNode) -> None:
         """Choose a card or let it go."""
@@ -348,16 +356,6 @@ class TableScene(Scene):
         self.controls.refresh()
         self.sound("click")
 
-    def quick(self, card: CardNode) -> None:
-        """Play a double-clicked card, or the selection it belongs to."""
-        hand = self.board.hand
-        if card not in hand.chosen:
-            hand.choose([*hand.chosen, card])
-            if self.can_act and not read(self.view, hand.chosen_kinds()).actions:
-                hand.choose([card])
-        self.controls.refresh()
-        self.controls.accept()
-
     def refuse(self, why: str) -> None:
         """Say why something cannot be done."""
         self.sound("error")
@@ -366,25 +364,27 @@ class TableScene(Scene):
     def refuse_turn(self) -> None:
         """Say whose turn it is."""
         if self.view.turn >= 0 and self.view.turn != self.view.seat:
-            self.refuse(phrases.refusal("turn.not_yours", {"seat": self.view.turn}, self.names))
+            whose = {"seat": self.view.turn}
+            self.refuse(self.kit.words.refusal("turn.not_yours", whose, self.names))
 
     def refuse_seat(self, seat: int, cards: tuple[int, ...]) -> None:
         """Say why these cards do nothing to that player."""
         if not self.can_act:
             self.refuse_turn()
         elif seat == self.view.seat:
-            self.refuse(phrases.refusal("dance.self_target", {}, self.names))
+            self.refuse(self.controls.mine_refused())
         else:
-            reading = read(self.view, cards)
+            reading = self.controls.read(cards)
             if reading.actions:
                 self.refuse(_("These cards name nobody: lay them in the middle"))
             else:
-                self.refuse(phrases.refusal(reading.code or "", dict(reading.params), self.names))
+                params = dict(getattr(reading, "params", ()))
+                self.refuse(self.kit.words.refusal(reading.code or "", params, self.names))
 
     def light_targets(self) -> None:
         """Light the seats an open chooser asks about."""
         chooser = self.controls.chooser
-        self.pointing.light_seats(targets_of(chooser.actions) if chooser else {})
+        self.pointing.light_seats(self.kit.targets(chooser.actions) if chooser else {})
 
     # -- tools ----------------------------------------------------------------------------------
     def ask_hint(self) -> None:
@@ -399,17 +399,16 @@ class TableScene(Scene):
             self._asked_hint = self.can_act
             return
         self._asked_hint = False
-        reason = phrases.hint_reason(hint.reason_key, hint.params, self.names)
-        what = phrases.move_words(hint.action, self.names)
+        reason = self.kit.words.hint(hint.reason_key, hint.params, self.names)
+        what = self.kit.words.move(hint.action, self.names)
         self.controls.chooser = None
-        self.board.hand.choose_kinds(hint.action.cards)
+        self.controls.point_out(hint.action)
         self.controls.hint_words = _("Hint: {move} — {why}").format(move=what, why=reason)
         self.controls.refresh()
 
     def undo(self) -> None:
-        """Take the last decision back, where the table allows it; a referee's knows 且慢."""
-        if self.view.rules.referee != "guided":
-            self.bench.take_back()
+        """Take the last decision back, where the table allows it."""
+        if self.attendant.command("undo"):
             return
         if not self.table.can_undo():
             self.tell(_("There is nothing to take back here"), "plain")
@@ -444,8 +443,8 @@ class TableScene(Scene):
         """Hold the game."""
         entries = [
             ("save", _("Save this game"), self.save),
-            ("keys", _("Keys"), lambda: self.ctx.open(KeysScene(self.ctx))),
-            *self.bench.entries(),
+            ("keys", _("Keys"), lambda: self.ctx.open(KeysScene(self.ctx, self.kit))),
+            *self.attendant.entries(),
         ]
         if self.view.talk and self.table.front >= 0:
             entries.append(("concede", _("Concede"), self._ask_concede))
@@ -465,7 +464,7 @@ class TableScene(Scene):
         try:
             self.table.concede()
         except IllegalAction as refusal:
-            self.refuse(phrases.refusal(refusal.code, refusal.params, self.names))
+            self.refuse(self.kit.words.refusal(refusal.code, refusal.params, self.names))
 
     def tell(self, text: str, kind: str = "plain") -> None:
         """Show a slip at the side for a while."""
@@ -506,5 +505,5 @@ class TableScene(Scene):
     def _focus(self, gained: bool) -> None:
         if not gained:
             self.pointing.cancel()
-        if self.ctx.settings.pause_on_focus_loss or self.view.rules.clock:
+        if self.ctx.settings.pause_on_focus_loss or self.table.clock_whole:
             self.table.paused = not gained

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 import random
+from typing import NamedTuple
 
 import pygame
 
 from game.client.animation import Cue
 from game.client.animation.easing import ease_out, overshoot
 from game.client.stage import Node
-from game.client.table.verses import Verse
 from game.client.theme import Theme, mix
 from game.client.theme.shapes import tint
 from game.client.theme.text import clear
@@ -18,6 +18,13 @@ from game.client.theme.text import clear
 Rect = pygame.Rect
 Surface = pygame.Surface
 SCROLL_Z, BLOOM_Z = 700, 40
+
+
+class Verse(NamedTuple):
+    """Hold a verse as its columns, and what it says (an N_ text)."""
+
+    columns: tuple[str, ...]
+    gloss: str
 
 
 class Scroll(Node):
@@ -299,4 +306,4 @@ class Blossom(Cue):
         self.bloom.show(spread, written, stamped, 255 * fade)
 
 
-__all__ = ["Bloom", "Blossom", "Scroll", "Unroll", "blot"]
+__all__ = ["Bloom", "Blossom", "Scroll", "Unroll", "Verse", "blot"]

@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.client.stage import Node
-from game.client.table.layout import (
-    CENTRE_CARD,
-    FAN_CARD,
-    HAND_CARD,
-    SPOT_CARD,
-    STOCK_CARD,
-    card_width,
-)
+from game.client.table.layout import CARD_RATIO, STANDARD, CardSizes, card_width
 from game.client.theme import Theme
 from game.engine import HIDDEN
 
-NAMES = ("bird", "ten", "hundred", "thousand", "myriad", "flower", "wind", "moon")
 BACK = HIDDEN
 TURN_STEP = 2.0
 """Degrees between two remembered rotations."""
 
 Surface = pygame.Surface
-
-
-def picture(kind: int) -> str:
-    """Name the picture of a card under assets/."""
-    return f"cards/quewu/{'back' if kind == BACK else NAMES[kind]}.png"
 
 
 class Drawn(NamedTuple):
@@ -41,51 +28,107 @@ class Drawn(NamedTuple):
 
 
 class CardFaces:
-    """Hand out pictures of cards at one scale; `drawn` collects painted faces when set."""
+    """Hand out pictures of cards at one scale; `drawn` collects painted faces when set.
 
-    def __init__(self, theme: Theme):
-        self.theme = theme
+    A kit names the `picture` of each face, or paints it in `plain`. A `variant` is what a
+    picture shows besides the engine's kind, such as a suit.
+    """
+
+    ratio = CARD_RATIO
+    """Width for height."""
+    kinds: Sequence[int] = ()
+    """Faces that are made ready before a table is shown; the back always is."""
+
+    def __init__(self, theme: Theme, sizes: CardSizes = STANDARD):
+        self.theme, self.sizes = theme, sizes
         self.cache = theme.cards
-        self._base = theme.u(HAND_CARD)
-        self._rests = {
-            theme.u(h) for h in (HAND_CARD, CENTRE_CARD, SPOT_CARD, FAN_CARD, STOCK_CARD)
-        }
+        self._base = theme.u(sizes.hand)
+        self._rests = {theme.u(height) for height in sizes}
         self.drawn: list[Drawn] | None = None
 
-    def plain(self, kind: int, height: int) -> Surface:
+    # -- what a kit says ---------------------------------------------------------
+    def picture(self, kind: int, variant: int = 0) -> str:
+        """Name the picture of a card under assets/; empty: the card is written."""
+        return ""
+
+    def variants(self, kind: int) -> Iterable[int]:
+        """List the variants of a kind that are made ready."""
+        return (0,)
+
+    def label(self, kind: int, variant: int = 0) -> str:
+        """Return what is written on a card that has no picture."""
+        return str(kind)
+
+    # -- pictures ------------------------------------------------------------------
+    def width(self, height: int) -> int:
+        """Return a card's width for its height, in pixels."""
+        return card_width(height, self.ratio)
+
+    def plain(self, kind: int, height: int, variant: int = 0) -> Surface:
         """Return a card without its shadow."""
-        size = (card_width(height), height)
-        return self.theme.art.load(picture(kind), size, "stretch")
+        size = (self.width(height), height)
+        name = self.picture(kind, variant)
+        if name and self.theme.art.exists(name):
+            return self.theme.art.load(name, size, "stretch")
+        return self._written(kind, size, variant)
+
+    def _written(self, kind: int, size: tuple[int, int], variant: int) -> Surface:
+        """Return a sheet of paper with the card's label, or an indigo back."""
+        p, height = self.theme.palette, size[1]
+        fill = p.indigo if kind == BACK else p.paper_light
+        sheet = self.theme.shapes.plate(size, fill, p.gold, height // 14, max(1, height // 60))
+        sheet = sheet.copy()
+        if kind != BACK:
+            words = self.label(kind, variant)
+            px = self.theme.type.fit(words, max(8, height // 3), size[0] - 6, least=6)
+            text = self.theme.type.line(words, px, p.ink)
+            sheet.blit(text, text.get_rect(center=sheet.get_rect().center))
+        return sheet
 
     def margin(self, height: int) -> int:
         """Return how far the shadow of a card of that height reaches."""
         return max(3, height // 9)
 
-    def image(self, kind: int, height: int, angle: float = 0.0, lifted: bool = False) -> Surface:
+    def image(
+        self, kind: int, height: int, angle: float = 0.0, lifted: bool = False, variant: int = 0
+    ) -> Surface:
         """Return a card with its shadow, turned by `angle` degrees."""
         turn = round(angle / TURN_STEP)
-        key = (kind, height, turn, lifted)
-        return self.cache.get(key, lambda: self._image(kind, height, turn * TURN_STEP, lifted))
+        if kind == BACK:
+            variant = 0
+        key = self._key(kind, variant, height, turn, lifted)
+        return self.cache.get(
+            key, lambda: self._image(kind, variant, height, turn * TURN_STEP, lifted)
+        )
+
+    def _key(self, kind: int, variant: int, height: int, turn: int, lifted: bool) -> object:
+        return type(self), kind, variant, height, turn, lifted
 
     def prepare(self) -> Iterator[bool]:
         """Draw, a card a step, what a table needs at first; False: wait for the next frame."""
-        wanted = [(kind, self._base) for kind in (BACK, *range(len(NAMES)))]
-        wanted += [(kind, h) for h in sorted(self._rests) for kind in (BACK, *range(len(NAMES)))]
-        if all((kind, height, 0, False) in self.cache for kind, height in wanted):
+        faces = [(BACK, 0), *((kind, v) for kind in self.kinds for v in self.variants(kind))]
+        wanted = [(*face, self._base) for face in faces]
+        wanted += [(*face, height) for height in sorted(self._rests) for face in faces]
+        if all(self._key(kind, v, height, 0, False) in self.cache for kind, v, height in wanted):
             return
-        for _ in self.theme.art.open(picture(kind) for kind in (BACK, *range(len(NAMES)))):
+        names = [name for face in faces if (name := self.picture(*face))]
+        for _ in self.theme.art.open(dict.fromkeys(names)):
             yield False
-        for kind, height in wanted:
-            self.image(kind, height)
+        for kind, v, height in wanted:
+            self.image(kind, height, variant=v)
             yield True
 
-    def _image(self, kind: int, height: int, angle: float, lifted: bool) -> Surface:
+    def _image(self, kind: int, variant: int, height: int, angle: float, lifted: bool) -> Surface:
         if angle:
-            upright = self.image(kind, height, 0, lifted)
+            upright = self.image(kind, height, 0, lifted, variant)
             return pygame.transform.rotozoom(upright, angle, 1.0)
         if height not in self._rests:
-            return self._between(kind, height, lifted)
-        face = self.plain(kind, height)
+            return self._between(kind, variant, height, lifted)
+        return self.shaded(self.plain(kind, height, variant), lifted)
+
+    def shaded(self, face: Surface, lifted: bool) -> Surface:
+        """Return a card on its shadow, with `margin` all round."""
+        height = face.get_height()
         margin = self.margin(height)
         full = (face.get_width() + 2 * margin, height + 2 * margin)
         result = pygame.Surface(full, pygame.SRCALPHA)
@@ -96,9 +139,9 @@ class CardFaces:
         result.blit(face, (margin, margin))
         return result
 
-    def _between(self, kind: int, height: int, lifted: bool) -> Surface:
+    def _between(self, kind: int, variant: int, height: int, lifted: bool) -> Surface:
         """Scale a card that is on its way from one size to another; quick, not fine."""
-        base = self.image(kind, self._base, 0, lifted)
+        base = self.image(kind, self._base, 0, lifted, variant)
         share = height / self._base
         size = (round(base.get_width() * share), round(base.get_height() * share))
         return pygame.transform.smoothscale(base, size)
@@ -119,10 +162,12 @@ class CardNode(Node):
     pickable = True
 
     def __init__(
-        self, faces: CardFaces, kind: int, height: int, zone: str = "table", seat: int = -1
-    ):
+        self, faces: CardFaces, kind: int, height: int, zone: str = "table", seat: int = -1,
+        variant: int = 0,
+    ):  # fmt: skip
         super().__init__()
         self.faces, self.kind, self.zone, self.seat = faces, kind, zone, seat
+        self.variant = variant
         self.x = self.y = 0.0
         self.rank = kind
         """What it is sorted by, also while it still shows its back."""
@@ -138,7 +183,7 @@ class CardNode(Node):
         self.goal = (0.0, 0.0, 0.0)
         """Where a hand wants the card: x, y, angle."""
         self.lift_goal = False
-        self._image = faces.image(kind, height)
+        self._image = faces.image(kind, height, variant=variant)
         self._fit()
 
     # -- changes ---------------------------------------------------------------
@@ -155,6 +200,7 @@ class CardNode(Node):
         angle: float | None = None,
         squash: float | None = None,
         lifted: bool | None = None,
+        variant: int | None = None,
     ) -> CardNode:
         """Change how the card lies; what is not given stays."""
         self.kind = self.kind if kind is None else kind
@@ -162,7 +208,8 @@ class CardNode(Node):
         self.angle = self.angle if angle is None else angle
         self.squash = self.squash if squash is None else squash
         self.lifted = self.lifted if lifted is None else lifted
-        image = self.faces.image(self.kind, self.height, self.angle, self.lifted)
+        self.variant = self.variant if variant is None else variant
+        image = self.faces.image(self.kind, self.height, self.angle, self.lifted, self.variant)
         if self.squash < 0.995:
             wide = max(2, round(image.get_width() * self.squash))
             image = pygame.transform.scale(image, (wide, image.get_height()))
@@ -188,7 +235,7 @@ class CardNode(Node):
     @property
     def face_rect(self) -> pygame.Rect:
         """Return the upright card itself in the window, without its shadow."""
-        rect = pygame.Rect(0, 0, card_width(self.height), self.height)
+        rect = pygame.Rect(0, 0, self.faces.width(self.height), self.height)
         rect.center = self.screen_rect.center
         return rect
 
@@ -209,7 +256,7 @@ class CardNode(Node):
 
     def _draw_marks(self, surface: Surface, rect: pygame.Rect) -> None:
         theme, u = self.faces.theme, self.faces.theme.u
-        card = pygame.Rect(0, 0, card_width(self.height), self.height)
+        card = pygame.Rect(0, 0, self.faces.width(self.height), self.height)
         card.center = rect.center
         if self.faint:
             veil = theme.shapes.plate(

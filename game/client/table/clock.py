@@ -28,12 +28,12 @@ class ClockRing(Node):
         self.whole = 1
         self.visible = False
 
-    def show(self, left: float | None, whole: int) -> bool:
+    def show(self, left: float | None, whole: float) -> bool:
         """Show the seconds left of `whole`; True when one of the last has just begun."""
         seconds = None if left is None else math.ceil(left)
         self.visible = seconds is not None
         if seconds != self.left:
-            self.left, self.whole = seconds, max(1, whole)
+            self.left, self.whole = seconds, max(1, round(whole))
             self.invalidate()
             return seconds is not None and 0 < seconds <= URGENT
         return False

@@ -2,64 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
-from game.client import phrases
 from game.client.stage import Sprite
-from game.client.table.centre import SHOWS_DEMAND
-from game.client.table.uses import Use, options_of, uses_of
+from game.client.table.cards import CardNode
+from game.client.table.uses import Use, grouped_uses
 from game.client.widgets.button import Button
 from game.client.widgets.layout import row
 from game.engine import Action
-from game.games.quewu.actions import FOLLOW, GUESS_ACTIONS, RAISE, REST, REST_ACTION, Dance, Kind
-from game.games.quewu.cards import FUNCTIONS
-from game.games.quewu.readings import read
 from game.i18n import _, pgettext
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.client.scenes.table import TableScene
 
 FLASH_SECONDS = 3.0
 
 
-def bare_uses(view: Any) -> list[Use]:
-    """Offer what lays no cards; where a guess is asked, none stands last."""
-    bare = sorted(
-        (action for action in view.legal if not action.cards),
-        key=lambda a: a.kind == Kind.GUESS and not a.name,
-    )
-    draws = 2 if "RELENTLESS" in view.rules.modules else 1
-    return [
-        Use(phrases.use_label(a, draws if a.kind == REST else 0), phrases.use_icon(a), (a,))
-        for a in bare
-    ]
-
-
-def _costs_birds(view: Any, cards: tuple[int, ...]) -> bool:
-    """Tell whether cards are a lone function card and the birds 双飞燕 asks for it (§7)."""
-    functions = sum(card in FUNCTIONS for card in cards)
-    return "TWIN_SWALLOWS" in view.rules.modules and functions == 1 and view.phase != "discard"
-
-
 class Controls:
     """Keep the bar of buttons and the read-out of one table scene."""
 
+    buttons: list[Button]
+    _signature: object
+    _note: Sprite | None
+    _note_key: object
+    _question: Sprite | None
+
     def __init__(self, scene: TableScene):
         self.scene = scene
-        self.buttons: list[Button] = []
         self.uses: list[Use] = []
         self.chooser: Use | None = None
         self.hint_words = ""
         self.reading: Any = None
-        self._signature: object = None
-        self._note: Sprite | None = None
-        self._note_key: object = None
-        self._question: Sprite | None = None
-        self._consequences: list[Sprite] = []
         self.flashed = ""
         self.flash_left = 0.0
+        self.forget()
 
     # -- saying no --------------------------------------------------------------------
     def flash(self, why: str) -> None:
@@ -79,109 +59,182 @@ class Controls:
         """Take back what was shown for a while."""
         self.flashed, self.flash_left = "", 0.0
 
+    # -- what a kit says -------------------------------------------------------------
+    def offers(self, view: Any) -> list[Use]:
+        """Return what the selection and the moment allow, when it is the player's turn."""
+        bare = [action for action in view.legal if not action.cards]
+        return [*self.uses_of(self.reading.actions), *self.uses_of(bare)]
+
+    def uses_of(self, actions: Sequence[Action]) -> list[Use]:
+        """Make buttons of actions."""
+        return grouped_uses(actions, self.label)
+
+    def label(self, action: Action) -> str:
+        """Label the button of an action."""
+        return self.scene.kit.words.move(action, self.scene.names)
+
+    def options(self, use: Use) -> list[Use]:
+        """Return what a chooser offers for a use that asks."""
+        names = self.scene.names
+        return [Use(names[a.seat] if a.seat >= 0 else self.label(a), "", (a,)) for a in use.actions]
+
+    def question(self) -> str:
+        """Ask in big words what the chooser's answers are about."""
+        return pgettext("chooser", "Which?")
+
+    def asking(self) -> str:
+        """Say in the line under the hand what the chooser waits for."""
+        if self.chooser is not None and self.chooser.actions[0].seat >= 0:
+            return _("Click a player, or press a number")
+        return self.question()
+
+    def words(self, view: Any, cards: tuple[int, ...]) -> tuple[str, str]:
+        """Say what the selection is, and in which mood, when it is the player's turn."""
+        if self.reading.actions or not cards:
+            return "", "ink"
+        return self.why(), "warn"
+
+    def waiting(self, view: Any) -> tuple[str, str]:
+        """Say whom the player waits for."""
+        if self.scene.board.turn != self.scene.board.turn_of(view):
+            return "", "soft"
+        return self.scene.kit.words.waiting(view, self.scene.names), "soft"
+
+    def style(self, number: int, use: Use) -> str:
+        """Choose how a button looks; numbers count from 1."""
+        return "seal" if number == 1 else "primary"
+
+    def hotkey(self, number: int, use: Use) -> str:
+        """Name the key of a button."""
+        return str(number) if number < 10 else ""
+
+    def tip(self, use: Use) -> str:
+        """Say what a button does when it is pointed at."""
+        return ""
+
+    def asked(self, opened: bool) -> None:
+        """Make room in the middle for a chooser's question or the end; or take it back."""
+
+    def numbers(self, view: Any) -> bool:
+        """Tell whether chosen cards carry the order they were chosen in."""
+        return False
+
+    def forced(self, view: Any) -> Action | None:
+        """Return what is done by itself because nothing else can be."""
+        return None
+
+    def mine_refused(self) -> str:
+        """Say why cards dropped on the own plate do nothing."""
+        return _("These cards name nobody: lay them in the middle")
+
+    def command(self, name: str) -> bool:
+        """Take a key of the kit's own; False when it means nothing now."""
+        return False
+
+    def let_go(self) -> bool:
+        """Drop what was chosen besides cards of the hand; False when nothing was."""
+        return False
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        """Take a press on the table that hit no card of the hand and no plate."""
+        return False
+
+    def point_out(self, action: Action) -> None:
+        """Choose what a hint would play."""
+        self.scene.board.hand.choose_kinds(action.cards)
+
+    def quick(self, card: CardNode) -> None:
+        """Play a double-clicked card, or the selection it belongs to."""
+        hand = self.scene.board.hand
+        if card not in hand.chosen:
+            hand.choose([*hand.chosen, card])
+            if self.scene.can_act and not self.read(hand.chosen_kinds()).actions:
+                hand.choose([card])
+        self.refresh()
+        self.accept()
+
     # -- what is offered -----------------------------------------------------------
+    def read(self, cards: Sequence[int]) -> Any:
+        """Read a selection."""
+        return self.scene.kit.read(self.scene.view, cards)
+
     def refresh(self) -> None:
         """Read the selection anew and offer what it allows."""
         scene = self.scene
-        view = scene.view
-        mine = scene.can_act
         cards = scene.board.hand.chosen_kinds()
-        self.reading = read(view, cards) if mine else None
-        if self.chooser is not None and not self._still_offered(self.chooser):
+        self.reading = self.read(cards) if scene.can_act else None
+        if self.chooser is not None and not self.still_offered(self.chooser):
             self.chooser = None
-        self.uses = self._offers(view, mine)
+        self.uses = self.offered() if scene.can_act else []
         self._build()
-        self._write(self._words(view, cards, mine))
+        self._write(self.line(cards))
 
-    def _still_offered(self, use: Use) -> bool:
-        return self.reading is not None and set(use.actions) <= set(self.reading.actions)
+    def still_offered(self, use: Use) -> bool:
+        """Tell whether an open chooser may stay open."""
+        if self.reading is None:
+            return False
+        return set(use.actions) <= {*self.reading.actions, *self.scene.view.legal}
 
-    def _offers(self, view: Any, mine: bool) -> list[Use]:
-        if not mine:
-            return []
+    def offered(self) -> list[Use]:
+        """Return what the bar offers: a chooser's answers, else what the moment allows."""
         if self.chooser is not None:
-            return options_of(self.chooser, self.scene.names)
-        found = uses_of(self.reading.actions, self.reading.worth)
-        return found + bare_uses(view)
+            return self.options(self.chooser)
+        return self.offers(self.scene.view)
 
-    def _words(self, view: Any, cards: tuple[int, ...], mine: bool) -> tuple[str, str]:
-        names = self.scene.names
+    def line(self, cards: tuple[int, ...]) -> tuple[str, str]:
+        """Return what the line under the hand says, and in which mood."""
+        scene = self.scene
         if self.flashed:
             return self.flashed, "flash"
-        if not mine:
-            return self._waiting(view)
+        if not scene.can_act:
+            return self.waiting(scene.view)
         if self.chooser is not None:
-            return self._naming(), "ink"
+            return self.asking(), "ink"
         if self.hint_words:
             return self.hint_words, "hint"
-        if view.phase == "discard":
-            return self._discard_words(view, cards)
-        if phrases.phase_words(view):
-            return phrases.phase_words(view), "soft"
-        words = phrases.lone_dance(view, self.reading.actions)
-        words = words or phrases.readout(self.reading, cards, names)
-        if self.reading.actions and _costs_birds(view, cards):
-            words = _("{words} · two birds are the price").format(words=words)
-        return words, "ink" if self.reading.actions or not cards else "warn"
-
-    def _naming(self) -> str:
-        use = self.chooser
-        assert use is not None
-        if use.actions[0].name >= 4:
-            return phrases.set_effect(use.actions[0].name)
-        if use.actions[0].seat >= 0:
-            return _("Click a player, or press a number")
-        return phrases.chooser_question(use.actions[0])
-
-    def _discard_words(self, view: Any, cards: tuple[int, ...]) -> tuple[str, str]:
-        rule = phrases.discard_rule(view.due)
-        if not cards or self.reading.code == "discard.count":
-            done = phrases.refusal("discard.count", {"due": view.due, "laid": len(cards)}, ())
-            return _("{rule} · {done}").format(rule=rule, done=done), "soft"
-        if self.reading.actions:
-            return rule, "ink"
-        why = phrases.refusal(self.reading.code, dict(self.reading.params), self.scene.names)
-        return why, "warn"
-
-    def _waiting(self, view: Any) -> tuple[str, str]:
-        if view.turn < 0 or self.scene.board.turn != view.turn:
-            return "", "soft"
-        name = self.scene.names[view.turn]
-        if view.turn == view.seat:
-            return "", "soft"
-        if view.phase == "discard":
-            return _("{name} chooses what to discard").format(name=name), "soft"
-        return _("It is {name}'s turn").format(name=name), "soft"
+        return self.words(scene.view, cards)
 
     # -- the bar ---------------------------------------------------------------------
     def _build(self) -> None:
+        scene = self.scene
         signature = (
-            tuple(self.uses), self.chooser, self.scene.size, self.scene.ctx.locale,
-            self.scene.finished,
+            tuple(self.uses), self.chooser, scene.size, scene.ctx.locale, scene.finished,
+            scene.claimers,
         )  # fmt: skip
         if signature == self._signature:
             return
         self._signature = signature
-        scene = self.scene
         for button in self.buttons:
             scene.ui.remove(button)
-        for note in self._consequences:
-            note.remove()
-        self._consequences = []
-        self.buttons = [self._button(number, use) for number, use in enumerate(self.uses, 1)]
+        self.buttons = [self.make_button(number, use) for number, use in enumerate(self.uses, 1)]
         if scene.finished:
             self.buttons = self._ways_on()
+        elif scene.claimers:
+            self.buttons = self._claims()
         if self.chooser is not None:
             back = Button(scene.theme, _("Back"), self.close_chooser, style="paper", key="back",
                           hotkey="Esc")  # fmt: skip
             self.buttons.append(back)
         for button in self.buttons:
             scene.ui.add(button, scene.board.bar)
-        if self._names_demand():
-            self._two_rows()
-        else:
-            row(self.buttons, scene.board.layout_.bar, scene.u(14), "center")
+        self.place_buttons()
         self._ask()
+
+    def place_buttons(self) -> None:
+        """Set the buttons side by side over the hand."""
+        row(self.buttons, self.scene.board.layout_.bar, self.scene.u(14), "center")
+
+    def _claims(self) -> list[Button]:
+        """Let each player who shares the screen speak up, or say that nobody does."""
+        scene, words = self.scene, self.scene.kit.words
+        found = [
+            Button(scene.theme, words.claim(scene.names[seat]), partial(scene.claim, seat),
+                   style="primary", key=f"claim{seat}", hotkey=str(number))
+            for number, seat in enumerate(scene.claimers, 1)
+        ]  # fmt: skip
+        nobody = Button(scene.theme, pgettext("claim", "Nobody"), scene.close_claims,
+                        style="paper", key="nobody", hotkey="Space")  # fmt: skip
+        return [*found, nobody]
 
     def _ways_on(self) -> list[Button]:
         """Lead away from a finished table."""
@@ -194,47 +247,13 @@ class Controls:
             Button(scene.theme, _("Title"), lambda: scene.ctx.reset("title"), key="title"),
         ]  # fmt: skip
 
-    def _names_demand(self) -> bool:
-        """Tell whether the chooser asks for a new demand: six answers, in two rows."""
-        return self.chooser is not None and self.chooser.actions[0].name == Dance.HEAVEN
-
-    def _two_rows(self) -> None:
-        """Set 吟 over 诵; beside each row stands what it asks of the next player."""
-        u, bar = self.scene.u, self.scene.board.layout_.bar
-        *answers, back = self.buttons
-        half = len(answers) // 2
-        upper = pygame.Rect(bar.x, bar.y - u(50), bar.width, bar.height - u(2))
-        for call, line in ((FOLLOW, upper), (RAISE, bar)):
-            shown = answers[:half] if call == FOLLOW else answers[half:]
-            places = row(shown, line, u(14), "center")
-            left = places[-1].right + u(18)
-            self._explain(call, pygame.Rect(left, line.y, bar.right - left, line.height))
-        wide, high = back.measure()
-        back.set_bounds((bar.x, bar.y - u(25), wide, high))
-
-    def _explain(self, call: int, area: pygame.Rect) -> None:
-        theme = self.scene.theme
-        words = phrases.asks_next(call)
-        px = theme.type.fit(
-            words, min(theme.px("body"), theme.u(24)), area.width, least=theme.u(12)
-        )
-        image = theme.type.line(words, px, theme.palette.ink)
-        note = Sprite(image, image.get_rect(midleft=area.midleft).topleft, 130)
-        self._consequences.append(note)
-        self.scene.board.add(note)
-
-    def _button(self, number: int, use: Use) -> Button:
-        rest = use.actions[0].kind == REST
-        style = "paper" if rest or use.actions[0] == GUESS_ACTIONS[0] else "primary"
-        if number == 1 and not rest:
-            style = "seal"
-        if self.chooser is not None:
-            style = "primary"
-        hotkey = "R" if rest else str(number)
+    def make_button(self, number: int, use: Use) -> Button:
+        """Return the button of a use."""
+        style = "primary" if self.chooser is not None else self.style(number, use)
         return Button(
             self.scene.theme, use.label, lambda: self.use(use), style=style,
-            icon="" if use.icon == use.label else use.icon, key=f"use{number}", hotkey=hotkey,
-            tip=phrases.set_effect(use.actions[0].name) if use.actions[0].name >= 4 else "",
+            icon="" if use.icon == use.label else use.icon, key=f"use{number}",
+            hotkey=self.hotkey(number, use), tip=self.tip(use),
         )  # fmt: skip
 
     def _ask(self) -> None:
@@ -242,32 +261,29 @@ class Controls:
         if self._question is not None:
             self._question.remove()
             self._question = None
-        centre = self.scene.board.centre
-        centre.demand.visible = self.chooser is None and self._demanding()
-        centre.caption.visible = not self._names_demand()
-        if self.chooser is None and not self.scene.finished:
+        scene = self.scene
+        opened = self.chooser is not None or scene.finished
+        self.asked(opened)
+        if not opened:
             return
-        theme, area = self.scene.theme, self.scene.board.layout_.demand
-        words = pgettext("table", "Game over") if self.scene.finished else self._question_words()
-        px = min(theme.px(34), theme.u(40))
-        image = theme.type.line(words, px, theme.palette.cinnabar, "brush")
-        spot = image.get_rect(center=area.center)
-        if self._names_demand():
-            spot.centery = area.top + self.scene.u(4)
-        self._question = Sprite(image, spot.topleft, 130)
-        self.scene.board.add(self._question)
+        words = pgettext("table", "Game over") if scene.finished else self.question()
+        if not words:
+            return
+        theme = scene.theme
+        image = theme.type.line(words, min(theme.px(34), theme.u(40)), theme.palette.cinnabar,
+                                "brush")  # fmt: skip
+        self._question = Sprite(image, self.question_spot(image.get_rect()).topleft, 130)
+        scene.board.add(self._question)
 
-    def _question_words(self) -> str:
-        assert self.chooser is not None
-        return phrases.chooser_question(self.chooser.actions[0])
-
-    def _demanding(self) -> bool:
-        return self.scene.view.phase in SHOWS_DEMAND
+    def question_spot(self, words: pygame.Rect) -> pygame.Rect:
+        """Place the question's words."""
+        words.center = self.scene.board.layout_.demand.center
+        return words
 
     def forget(self) -> None:
         """Drop what was built, before a new layout."""
-        self.buttons, self._signature, self._note, self._note_key = [], None, None, None
-        self._question, self._consequences = None, []
+        self.buttons = []
+        self._signature = self._note = self._note_key = self._question = None
 
     # -- the line under the hand --------------------------------------------------------
     def _write(self, words: tuple[str, str]) -> None:
@@ -315,7 +331,7 @@ class Controls:
 
     def lifted(self, kinds: tuple[int, ...]) -> tuple[Action, ...]:
         """Return what lifted cards could be dropped as."""
-        found: tuple[Action, ...] = read(self.scene.view, kinds).actions
+        found: tuple[Action, ...] = tuple(self.read(kinds).actions)
         return found
 
     def close_chooser(self) -> bool:
@@ -329,6 +345,11 @@ class Controls:
 
     def digit(self, number: int) -> bool:
         """Choose a button by its number."""
+        claimers = self.scene.claimers
+        if claimers:
+            if number <= len(claimers):
+                self.scene.claim(claimers[number - 1])
+            return True
         if 1 <= number <= len(self.uses):
             self.use(self.uses[number - 1])
             return True
@@ -347,21 +368,17 @@ class Controls:
         elif self.scene.can_act:
             self.scene.refuse(self.why())
 
-    def rest(self) -> None:
-        """Rest, if that is open."""
-        if self.scene.can_act and REST_ACTION in self.scene.view.legal:
-            self.scene.submit(REST_ACTION)
-
     def why(self) -> str:
         """Say why the selection cannot be played."""
-        reading = self.reading
+        reading, words = self.reading, self.scene.kit.words
         if reading is None or reading.code is None:
-            return phrases.refusal("turn.phase", {}, self.scene.names)
-        return phrases.refusal(reading.code, dict(reading.params), self.scene.names)
+            return words.refusal("turn.phase", {}, self.scene.names)
+        params = dict(getattr(reading, "params", ()))
+        return words.refusal(reading.code, params, self.scene.names)
 
     def play_now(self, actions: tuple[Action, ...]) -> None:
         """Do what cards dropped on the middle mean."""
-        found = uses_of(actions)
+        found = self.uses_of(actions)
         if len(found) == 1:
             self.use(found[0])
         else:

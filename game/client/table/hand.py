@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import pygame
 
 from game.client.stage import Group
 from game.client.table.cards import BACK, CardFaces, CardNode
-from game.client.table.layout import HAND_CARD, LIFT, TableLayout, card_width, row_centres, spread
+from game.client.table.layout import LIFT, TableLayout, row_centres, spread
 
 STIFFNESS = 15.0
 """How fast a card closes the gap to its place, per second."""
@@ -41,6 +42,27 @@ class Hand(Group):
         self.hidden = False
         self.reduced = faces.theme.reduced_motion
 
+    # -- what a kit may change --------------------------------------------------------
+    def slots(self) -> list[tuple[float, float]]:
+        """Return the place of every card of the hand, in order, none of them lifted."""
+        area = self.layout.hand
+        width = self.faces.width(self.card_height)
+        xs = row_centres(len(self.cards), area, width, self.u(5))
+        return [(x, area.centery) for x in xs]
+
+    def made(self, kind: int, index: int) -> CardNode:
+        """Return a new card of the hand; `index` is its place in the order."""
+        return CardNode(self.faces, kind, self.card_height, "hand", self.seat)
+
+    def key(self, card: CardNode) -> Any:
+        """Return what cards are sorted by."""
+        return card.rank
+
+    @property
+    def card_height(self) -> int:
+        """Return the height of the hand's cards in pixels."""
+        return self.u(self.layout.sizes.hand)
+
     # -- what it holds -----------------------------------------------------------
     def kinds(self) -> tuple[int, ...]:
         """List the kinds of card, as they lie."""
@@ -55,8 +77,8 @@ class Hand(Group):
         self.clear()
         self.cards, self.chosen, self.dragged = [], [], []
         self.hovered = None
-        for kind in kinds:
-            card = CardNode(self.faces, kind, self.u(HAND_CARD), "hand", self.seat)
+        for index, kind in enumerate(kinds):
+            card = self.made(kind, index)
             self.cards.append(card)
             self.add(card)
         self.cursor = None if not self.cards else self.cursor
@@ -66,7 +88,7 @@ class Hand(Group):
         """Take a card in at its place of the order; it glides there unless it flies."""
         index = len(self.cards)
         if self.sorted_:
-            index = sum(1 for other in self.cards if other.rank <= card.rank)
+            index = sum(1 for other in self.cards if self.key(other) <= self.key(card))
         self.cards.insert(index, card)
         card.zone, card.seat = "hand", self.seat
         self.add(card)
@@ -93,9 +115,9 @@ class Hand(Group):
         return card
 
     def sort(self) -> None:
-        """Sort by class and kind."""
+        """Sort the hand again."""
         self.sorted_ = True
-        self.cards.sort(key=lambda card: card.rank)
+        self.cards.sort(key=self.key)
         self.arrange()
 
     # -- choosing ------------------------------------------------------------------
@@ -150,6 +172,10 @@ class Hand(Group):
             self.cursor = (self.cursor + way) % len(self.cards)
         self.arrange()
 
+    def move_across(self, way: int) -> bool:
+        """Move the keyboard's place to another row; False when there is only one."""
+        return False
+
     def hide_cursor(self) -> None:
         """Put the keyboard's frame away, as when the mouse is used."""
         if self.cursor is not None:
@@ -180,10 +206,10 @@ class Hand(Group):
         self.dragged = []
         self.arrange()
 
-    def reorder(self, card: CardNode, x: float) -> None:
+    def reorder(self, card: CardNode, pos: tuple[int, int]) -> None:
         """Put a card elsewhere in the row, by where its middle is held."""
         others = [c for c in self.cards if c is not card]
-        index = sum(1 for other in others if other.x < x)
+        index = sum(1 for other in others if other.x < pos[0])
         order = [*others[:index], card, *others[index:]]
         if order != self.cards:
             self.cards = order
@@ -193,32 +219,26 @@ class Hand(Group):
     # -- places ---------------------------------------------------------------------------
     def slot(self, card: CardNode) -> tuple[float, float]:
         """Return where a card of the hand belongs now."""
-        xs = self._xs()
-        index = self.cards.index(card)
-        return xs[index], self._y(card)
+        x, y = self.slots()[self.cards.index(card)]
+        return x, y - self.rise(card)
 
-    def _xs(self) -> list[int]:
-        width = card_width(self.u(HAND_CARD))
-        return row_centres(len(self.cards), self.layout.hand, width, self.u(5))
-
-    def _y(self, card: CardNode) -> float:
-        y = self.layout.hand.centery
+    def rise(self, card: CardNode) -> float:
+        """Return how far a card stands out of the hand."""
         if card in self.chosen:
-            y -= self.u(LIFT)
-        elif card is self.hovered or card is self.under_cursor:
-            y -= self.u(HOVER)
-        return y
+            return self.u(LIFT)
+        return self.u(HOVER) if card is self.hovered or card is self.under_cursor else 0
 
     def arrange(self, snap: bool = False) -> None:
         """Work out where every card should be; with `snap` they are there at once."""
-        xs = self._xs() if self.cards else []
+        places = self.slots() if self.cards else []
         for index, card in enumerate(self.cards):
             number = self.chosen.index(card) + 1 if self.numbered and card in self.chosen else 0
             card.mark(cursor=card is self.under_cursor, number=number)
             if card in self.dragged:
                 continue
             card.z = index
-            card.goal = (float(xs[index]), float(self._y(card)), 0.0)
+            x, y = places[index]
+            card.goal = (float(x), float(y - self.rise(card)), 0.0)
             card.lift_goal = card in self.chosen or card is self.hovered
         self._aim_dragged()
         if snap or self.reduced:
@@ -226,7 +246,7 @@ class Hand(Group):
 
     def _aim_dragged(self) -> None:
         total = len(self.dragged)
-        width = card_width(self.u(HAND_CARD))
+        width = self.faces.width(self.card_height)
         step, _ = spread(total, width, self.u(260), self.u(4))
         step = min(step, self.u(40))
         for index, card in enumerate(self.dragged):

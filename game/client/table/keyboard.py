@@ -20,11 +20,19 @@ class Keyboard:
     def __init__(self, scene: TableScene):
         self.scene = scene
         self._acts: dict[str, Callable[[], object]] = self._commands()
+        self._letters = {row.letter: row.command for row in scene.kit.keys if row.letter}
+
+    def _own(self, command: str) -> bool:
+        """Do what a letter of the kit's own means."""
+        return self.scene.controls.command(command) or self.scene.attendant.command(command)
 
     def handle(self, event: Key) -> bool:
         """Take a key; True when used up."""
         if event.digit is not None and not event.ctrl:
             return not event.repeat and self.scene.controls.digit(event.digit)
+        own = self._letters.get(event.letter or "") if not event.ctrl else None
+        if own is not None:
+            return not event.repeat and self._own(own)
         command = command_for(event)
         act = self._acts.get(command or "")
         if act is None or (event.repeat and command not in REPEATED):
@@ -36,19 +44,19 @@ class Keyboard:
         return {
             "left": lambda: self._step(-1),
             "right": lambda: self._step(1),
+            "up": lambda: self._across(-1),
+            "down": lambda: self._across(1),
             "home": lambda: self._jump(0),
             "end": lambda: self._jump(len(scene.board.hand.cards) - 1),
             "select": self._space,
             "accept": self._enter,
             "cancel": self._escape,
-            "rest": scene.controls.rest,
             "hint": scene.ask_hint,
             "undo": scene.undo,
             "log": scene.toggle_log,
-            "call": scene.bench.call,
             "pause": scene.pause,
             "menu": scene.pause,
-            "help": lambda: scene.ctx.open(KeysScene(scene.ctx)),
+            "help": lambda: scene.ctx.open(KeysScene(scene.ctx, scene.kit)),
             "sort": scene.board.hand.sort,
             "fast_forward": scene.fast_forward,
             "speed": lambda: scene.tools.next_speed(),
@@ -65,6 +73,13 @@ class Keyboard:
         self.scene.ui.focus(None)
         self.scene.board.hand.move_cursor(way)
 
+    def _across(self, way: int) -> bool:
+        """Go to another row of the hand, where it has several."""
+        if self._on_button() or not self.scene.board.hand.move_across(way):
+            return False
+        self.scene.ui.focus(None)
+        return True
+
     def _jump(self, index: int) -> None:
         hand = self.scene.board.hand
         self.scene.ui.focus(None)
@@ -79,6 +94,11 @@ class Keyboard:
     def _space(self) -> bool:
         if self._on_button():
             return False
+        if self.scene.attendant.accept():
+            return True
+        if self.scene.claimers:
+            self.scene.close_claims()
+            return True
         card = self.scene.board.hand.under_cursor
         if card is not None:
             self.scene.toggle(card)
@@ -89,6 +109,8 @@ class Keyboard:
             return True
         if self._on_button():
             return False
+        if self.scene.attendant.accept():
+            return True
         self.scene.controls.accept()
         return True
 
@@ -98,7 +120,7 @@ class Keyboard:
             return
         if scene.drawer.visible:
             scene.inspect(scene.drawer.seat)
-        elif scene.board.hand.chosen:
+        elif scene.board.hand.chosen or scene.controls.let_go():
             scene.board.hand.choose(())
             scene.controls.refresh()
         elif scene.finished:

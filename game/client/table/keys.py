@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pygame
 
 from game.client.input import Event, Key, Pointer
@@ -9,9 +11,12 @@ from game.client.scenes.base import Scene
 from game.client.widgets import Fill, Label, Panel
 from game.i18n import N_, _
 
+if TYPE_CHECKING:
+    from game.client.kits.kit import Kit
+
 LETTERS = {
-    "r": "rest", "h": "hint", "u": "undo", "l": "log", "p": "pause", "s": "sort",
-    "j": "call", "v": "speed", "c": "counter", "f": "fast_forward",
+    "h": "hint", "u": "undo", "l": "log", "p": "pause", "s": "sort", "v": "speed",
+    "c": "counter", "f": "fast_forward",
 }  # fmt: skip
 
 KEYS: tuple[tuple[str, str], ...] = (
@@ -19,12 +24,10 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("Space", N_("Choose the card, or let it go")),
     ("Enter", N_("Play what is chosen")),
     ("1 – 9", N_("Press the button of that number")),
-    ("R", N_("Rest: pass and draw one")),
     ("Tab", N_("Go through the buttons")),
     ("H", N_("Hint")),
     ("U", N_("Undo, as Ctrl+Z does")),
     ("L", N_("Record of the game")),
-    ("J", N_("Call a violation")),
     ("S", N_("Sort the hand")),
     ("C", N_("Card counter")),
     ("V", N_("Speed of play")),
@@ -36,10 +39,22 @@ KEYS: tuple[tuple[str, str], ...] = (
 
 
 def command_for(event: Key) -> str | None:
-    """Return what a key means at the table."""
+    """Return what a key means at every table."""
     if not event.ctrl and event.letter in LETTERS:
         return LETTERS[event.letter]
     return event.command
+
+
+def rows_of(kit: Kit) -> list[tuple[str, str]]:
+    """Return every key of a game's table and what it does, in the player's language."""
+    rows = list(KEYS)
+    for own in kit.keys:
+        caps = [cap for cap, _what in rows]
+        if own.cap in caps:
+            rows[caps.index(own.cap)] = (own.cap, own.what)
+        else:
+            rows.insert(caps.index(own.after) + 1, (own.cap, own.what))
+    return [(cap, _(what)) for cap, what in rows]
 
 
 class KeysScene(Scene):
@@ -49,21 +64,25 @@ class KeysScene(Scene):
     fade = False
     min_area = (1024, 620)
 
+    def __init__(self, ctx: Any, kit: Kit):
+        super().__init__(ctx)
+        self.rows = rows_of(kit)
+
     def layout(self) -> None:
         """Build the sheet: two columns of keys."""
         theme, u = self.theme, self.u
         width, height = self.size
         self.layer.add(Fill((0, 0, width, height), theme.palette.shadow, 120))
-        rows = (len(KEYS) + 1) // 2
+        rows = (len(self.rows) + 1) // 2
         box = pygame.Rect(0, 0, u(860), u(150) + rows * u(44))
         box.center = (width // 2, height // 2)
         self.layer.add(Panel(theme, box))
         title = self.layer.add(Label(theme, _("Keys"), "title", face="brush"))
         title.center(box.centerx, box.y + u(52))
-        for index, (key, what) in enumerate(KEYS):
+        for index, (key, what) in enumerate(self.rows):
             x = box.x + u(44) + index // rows * u(400)
             y = box.y + u(112) + index % rows * u(44)
-            self._line(key, _(what), x, y)
+            self._line(key, what, x, y)
 
     def _line(self, key: str, what: str, x: int, y: int) -> None:
         theme, u = self.theme, self.u
@@ -84,6 +103,8 @@ class KeysScene(Scene):
         return True
 
 
-def listing() -> list[tuple[str, str]]:
-    """Return every key and what it does, for other pages."""
-    return [(key, _(what)) for key, what in KEYS]
+def listing(game: str = "quewu") -> list[tuple[str, str]]:
+    """Return every key of a game's table and what it does, for other pages."""
+    from game.client.kits import kit_of
+
+    return rows_of(kit_of(game))

@@ -66,6 +66,7 @@ class TableLayout:
     window: tuple[int, int]
     seats: tuple[SeatPlace, ...]
     """By seat number."""
+    sizes: CardSizes
     mine: int
     hand: Rect
     bar: Rect
@@ -80,33 +81,36 @@ class TableLayout:
     drawer: Rect
 
 
-def card_width(height: int) -> int:
+def card_width(height: int, ratio: float = CARD_RATIO) -> int:
     """Return a card's width for its height."""
-    return round(height * CARD_RATIO)
+    return round(height * ratio)
 
 
-def table_layout(window: tuple[int, int], u: Measure, seats: int, mine: int) -> TableLayout:
+def table_layout(
+    window: tuple[int, int], u: Measure, seats: int, mine: int, sizes: CardSizes = STANDARD
+) -> TableLayout:
     """Lay the table out for a window; `mine` is the seat at the bottom."""
     width, height = window
     middle = width // 2
-    hand_top = height - u(30) - u(HAND_CARD)
+    hand_top = height - u(30) - u(sizes.hand)
     bar = Rect(middle - u(500), hand_top - u(LIFT + 66), u(1000), u(48))
     top, bottom = u(216), bar.top - u(8)
     mid_y = (top + bottom) // 2
-    centre = Rect(middle - u(250), mid_y - u(106), u(500), u(CENTRE_CARD))
+    centre = Rect(middle - u(250), mid_y - u(106), u(500), u(sizes.centre))
     demand = Rect(middle - u(250), centre.bottom + u(24), u(500), u(72))
     area = Rect(0, 0, width, height)
     return TableLayout(
         window=window,
-        seats=_seats(area, u, seats, mine, mid_y),
+        seats=_seats(area, u, seats, mine, mid_y, sizes),
+        sizes=sizes,
         mine=mine,
-        hand=Rect(middle - u(446), hand_top, u(892), u(HAND_CARD)),
+        hand=Rect(middle - u(446), hand_top, u(892), u(sizes.hand)),
         bar=bar,
         note=Rect(middle - u(440), height - u(28), u(880), u(26)),
         centre=centre,
         demand=demand,
         drop=Rect(middle - u(262), centre.top - u(12), u(524), demand.bottom - centre.top + u(4)),
-        stock=Rect(middle - u(388), centre.top + u(8), u(90), u(STOCK_CARD)),
+        stock=Rect(middle - u(388), centre.top + u(8), u(90), u(sizes.stock)),
         wheel=Rect(middle + u(284), centre.top - u(4), u(116), u(116)),
         tools=Rect(width - u(EDGE + 4 * 52 - 6), u(14), u(4 * 52 - 6), u(46)),
         side_tools=Rect(width - u(EDGE + 132), hand_top + u(8), u(132), u(150)),
@@ -114,22 +118,26 @@ def table_layout(window: tuple[int, int], u: Measure, seats: int, mine: int) -> 
     )
 
 
-def _seats(area: Rect, u: Measure, seats: int, mine: int, mid_y: int) -> tuple[SeatPlace, ...]:
+def _seats(
+    area: Rect, u: Measure, seats: int, mine: int, mid_y: int, sizes: CardSizes
+) -> tuple[SeatPlace, ...]:
     places: list[SeatPlace | None] = [None] * seats
-    places[mine] = _own(area, u)
+    places[mine] = _own(area, u, sizes)
     for step, side in enumerate(OPPONENTS[seats], 1):
-        places[(mine + step) % seats] = _opponent(area, u, side, mid_y, seats)
+        places[(mine + step) % seats] = _opponent(area, u, side, mid_y, seats, sizes)
     return tuple(place for place in places if place is not None)
 
 
-def _own(area: Rect, u: Measure) -> SeatPlace:
+def _own(area: Rect, u: Measure, sizes: CardSizes) -> SeatPlace:
     plate = Rect(u(EDGE), area.bottom - u(30 + 72), u(168), u(72))
     fan = Rect(area.centerx - u(60), area.bottom - u(150), u(120), u(90))
-    spot = Rect(plate.x, plate.top - u(42 + SPOT_CARD), u(164), u(SPOT_CARD))
+    spot = Rect(plate.x, plate.top - u(42 + sizes.spot), u(164), u(sizes.spot))
     return SeatPlace("bottom", plate, fan, spot, -1)
 
 
-def _opponent(area: Rect, u: Measure, side: str, mid_y: int, seats: int) -> SeatPlace:
+def _opponent(
+    area: Rect, u: Measure, side: str, mid_y: int, seats: int, sizes: CardSizes
+) -> SeatPlace:
     wide, high = u(PLATE[0]), u(PLATE[1])
     middles = {
         "top": area.centerx,
@@ -140,16 +148,16 @@ def _opponent(area: Rect, u: Measure, side: str, mid_y: int, seats: int) -> Seat
     }
     if side in middles:
         plate = Rect(middles[side] - wide // 2, u(10), wide, high)
-        fan = Rect(plate.x, plate.bottom, wide, u(FAN_CARD - 14))
-        spot = Rect(plate.centerx - u(88), fan.bottom + u(6), u(176), u(SPOT_CARD))
+        fan = Rect(plate.x, plate.bottom, wide, u(sizes.fan - 14))
+        spot = Rect(plate.centerx - u(88), fan.bottom + u(6), u(176), u(sizes.spot))
         tag = "left" if side.endswith("left") else "right"
         if side == "top" and seats == 6:
             tag = "below"
         return SeatPlace(side, plate, fan, spot, 0, tag)
     x = u(EDGE) if side == "left" else area.right - u(EDGE) - wide
     plate = Rect(x, mid_y - u(96), wide, high)
-    fan = Rect(plate.x, plate.bottom, wide, u(FAN_CARD - 14))
-    spot = Rect(plate.x, fan.bottom + u(14), wide, u(SPOT_CARD))
+    fan = Rect(plate.x, plate.bottom, wide, u(sizes.fan - 14))
+    spot = Rect(plate.x, fan.bottom + u(14), wide, u(sizes.spot))
     return SeatPlace(side, plate, fan, spot, -1 if side == "left" else 1)
 
 

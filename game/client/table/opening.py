@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from game.ai.bots import bot_for
+from game.client.kits import kit_of
 from game.engine import OVER
-from game.games.quewu.ruleset import PRESETS
 from game.i18n import _
 from game.session.setup import SeatSpec, Setup
 from game.session.table import Table
@@ -38,28 +38,32 @@ def autosave(ctx: Any) -> Any:
 
 def count_game(table: Table, view: Any) -> None:
     """Add a finished game to the player's statistics, when one human played it."""
-    humans = table.setup.humans
-    if len(humans) != 1 or view.result is None:
+    if len(table.setup.humans) != 1 or view.result is None:
         return
-    from game.storage.statistics import GameFacts, record
+    facts = kit_of(table.setup.game).facts(table, view)
+    if facts is not None:
+        from game.storage.statistics import record
 
-    me = humans[0]
-    broken: dict[str, int] = {}
-    for violation in view.violations:
-        if violation.seat == me:
-            broken[violation.kind] = broken.get(violation.kind, 0) + 1
-    record(
-        GameFacts(
-            game=table.setup.game,
-            mode=view.rules.mode,
-            won=me in view.result.winners,
-            reason=view.result.reason,
-            points=view.result.scores[me],
-            turns=sum(1 for seat, _action in view.history if seat == me),
-            conceded=not view.alive[me],
-            violations=broken,
-        )
-    )
+        record(facts)
+
+
+def plain_facts(table: Table, view: Any, **more: Any) -> Any:
+    """Return what every game's statistics keep: won or not, why, points, turns."""
+    from game.storage.statistics import GameFacts
+
+    me = table.setup.humans[0]
+    rules = view.rules
+    mode = getattr(rules, "mode", getattr(rules, "variant", ""))
+    kept = {
+        "game": table.setup.game,
+        "mode": mode,
+        "won": me in view.result.winners,
+        "reason": view.result.reason,
+        "points": view.result.scores[me],
+        "turns": sum(1 for seat, _action in view.history if seat == me),
+        "conceded": bool(getattr(view, "alive", ())) and not view.alive[me],
+    }
+    return GameFacts(**{**kept, **more})
 
 
 def open_table(
@@ -80,21 +84,29 @@ def open_table(
 PORTRAITS = ("sparrow", "crane", "plum", "bamboo", "oriole", "orchid")
 
 
-def plain_setup(seed: int, seats: int = 4, humans: int = 1, **options: Any) -> Setup:
-    """Return the recommended table with a human and bots, for quick starts and pictures."""
+def plain_setup(
+    seed: int, seats: int = 0, humans: int = 1, game: str = "quewu", **options: Any
+) -> Setup:
+    """Return the recommended table with a human and bots, for quick starts and pictures.
+
+    `seats` 0 takes as many as the game's kit recommends.
+    """
     names = (_("Me"), _("Tingyu"), _("Caiwei"), _("Wenyue"), _("Zhenliu"), _("Shihua"))
-    chosen = {**PRESETS["elegant"], "seats": seats, **options}
+    seats = seats or kit_of(game).quick_seats
+    chosen = {**kit_of(game).quick_options(seats), "seats": seats, **options}
     specs = tuple(SeatSpec(i < humans, names[i], "regular", PORTRAITS[i]) for i in range(seats))
-    return Setup("quewu", chosen, specs, seed)
+    return Setup(game, chosen, specs, seed)
 
 
-def played(ctx: Any, seed: int, plies: int, setup: Setup | None = None) -> Table:
+def played(
+    ctx: Any, seed: int, plies: int, setup: Setup | None = None, game: str = "quewu"
+) -> Table:
     """Return a table at rest after bots made some moves for everyone."""
-    table = open_table(ctx, setup or plain_setup(seed), inline=True)
+    table = open_table(ctx, setup or plain_setup(seed, game=game), inline=True)
     match = table.match
     match.settle()
     rng = Random(seed)
-    bot = bot_for("quewu", "regular")
+    bot = bot_for(match.spec.id, "regular")
     while match.ply < plies + 1 and match.state.to_move() != OVER:
         seat = match.state.to_move()
         match.submit(seat, bot.choose(match.view(seat), rng, 1e12))

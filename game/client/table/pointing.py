@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.client.input import Pointer
 from game.client.stage import Node
 from game.client.table.cards import CardNode
-from game.client.table.uses import targets_of
 from game.client.theme import mix
 from game.engine import Action
 
@@ -82,7 +81,7 @@ class Pointing:
             hand.drag_to(event.pos)
             self._heat(event.pos)
             if self._over_hand(event.pos) and len(hand.dragged) == 1:
-                hand.reorder(hand.dragged[0], event.pos[0])
+                hand.reorder(hand.dragged[0], event.pos)
             return True
         if self.pressed is not None and event.button == 1 and self._far(event.pos):
             self._lift(event.pos)
@@ -104,20 +103,21 @@ class Pointing:
             return self._press_elsewhere(event)
         if event.clicks == 2 and self.scene.quick_play:
             self.pressed = None
-            self.scene.quick(card)
+            self.scene.controls.quick(card)
         return True
 
     def _press_elsewhere(self, event: Pointer) -> bool:
         scene = self.scene
         seat = self._seat_at(event.pos)
         chooser = scene.controls.chooser
-        if chooser is not None and seat in targets_of(chooser.actions):
-            scene.controls.name(targets_of(chooser.actions)[seat])
+        targets = scene.kit.targets(chooser.actions) if chooser is not None else {}
+        if seat in targets:
+            scene.controls.name(targets[seat])
             return True
         if seat is not None:
             scene.inspect(seat)
             return True
-        return False
+        return scene.controls.press(event.pos)
 
     def _up(self, event: Pointer) -> bool:
         card, self.pressed = self.pressed, None
@@ -144,7 +144,7 @@ class Pointing:
         hand.drag(cards, pos)
         kinds = tuple(c.kind for c in cards)
         self.actions = scene.controls.lifted(kinds) if scene.can_act else ()
-        self.targets = targets_of(self.actions)
+        self.targets = scene.kit.targets(self.actions)
         self._light()
         scene.sound("card_lift")
 

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import phrases
 from game.client.stage import Group, Node, Sprite
 from game.client.table.cards import BACK, CardFaces
-from game.client.table.layout import FAN_CARD, SeatPlace, card_width
+from game.client.table.layout import SeatPlace
+from game.client.table.words import level_name
 from game.client.theme import Theme, mix
 from game.client.widgets.nodes import Panel
-from game.games.quewu.cards import cards_of, pack_counts
 
 Rect = pygame.Rect
 Surface = pygame.Surface
@@ -34,7 +33,7 @@ class Fan(Node):
         self._area = area
 
     def show(self, count: int, open_hand: tuple[int, ...] | None = None) -> None:
-        """Show so many cards; `open_hand` are eight counts when the faces may be seen."""
+        """Show so many cards; `open_hand` lists the faces when they may be seen."""
         if (count, open_hand) != (self.count, self.open):
             self.count, self.open = count, open_hand
             self._image = None
@@ -56,20 +55,20 @@ class Fan(Node):
         image = pygame.Surface(size, pygame.SRCALPHA)
         kinds: Sequence[int] = (BACK,) * self.count
         if self.open is not None:
-            kinds = cards_of(pack_counts(self.open))
+            kinds = self.open
         self._shown = tuple(kind for kind in kinds if kind != BACK)
-        badge = u(44)
+        badge, high = u(44), u(self.faces.sizes.fan)
         room = self._area.width - badge - u(6)
-        card = card_width(u(FAN_CARD))
+        card = self.faces.width(high)
         widest = u(17 if self.open is None else 24)
         step = min(widest, (room - card) // max(1, len(kinds) - 1))
         total = step * (len(kinds) - 1) + card
         x = (size[0] - badge - total) // 2 + u(4)
         for index, kind in enumerate(kinds):
             lean = (index - (len(kinds) - 1) / 2) / max(4, len(kinds))
-            picture = self.faces.image(kind, u(FAN_CARD), -lean * 22)
+            picture = self.faces.image(kind, high, -lean * 22)
             y = u(2 if self.open is None else 15) + round(abs(lean) ** 2 * u(26))
-            spot = (x + index * step + card // 2, y + u(FAN_CARD) // 2)
+            spot = (x + index * step + card // 2, y + high // 2)
             image.blit(picture, picture.get_rect(center=spot))
         if self.count:
             self._badge(image, (x + total + u(8), u(44)), theme)
@@ -222,7 +221,7 @@ class SeatView(Group):
         level = "human" if getattr(self.spec, "human", False) else getattr(self.spec, "level", "")
         self.note = Sprite(text, (left, box.y), MARK_Z)
         self.add(self.note)
-        self.set_note(phrases.level_name(level))
+        self.set_note(level_name(level))
 
     def set_note(self, words: str) -> None:
         """Show other words under the name."""
@@ -283,8 +282,8 @@ class SeatView(Group):
         return spot.right - wide + u(5), y
 
     # -- bans, orders, leaving -------------------------------------------------------
-    def set_marks(self, marks: tuple[str, ...]) -> None:
-        """Show small seals on the plate: 禁, a season, 负."""
+    def set_marks(self, marks: tuple[str, ...], alarming: str = "") -> None:
+        """Show small seals on the plate; those of `alarming` are red."""
         if marks == self._marks:
             return
         self._marks = marks
@@ -294,7 +293,7 @@ class SeatView(Group):
         u, box = self.theme.u, self.place_.plate
         for index, char in enumerate(marks):
             color = (
-                self.theme.palette.cinnabar if char in "禁负" else self.theme.palette.celadon_text
+                self.theme.palette.cinnabar if char in alarming else self.theme.palette.celadon_text
             )
             image = self.theme.shapes.seal(char, u(30), color)
             spot = (box.right - u(24) - index * u(34), box.y - u(8))

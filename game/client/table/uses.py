@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
 
-from game.client import phrases
 from game.engine import Action
-from game.games.quewu.actions import DANCE, Dance
 
 
 class Use(NamedTuple):
@@ -23,33 +21,33 @@ class Use(NamedTuple):
         return len(self.actions) > 1
 
 
-def uses_of(actions: Iterable[Action], worth: int = 0) -> list[Use]:
-    """Group legal actions by what they are, in the order the rules offer them.
+class Reading(NamedTuple):
+    """Tell what chosen cards are: the legal actions with them, or why there are none."""
 
-    `worth` is what the cards count as a group.
-    """
-    groups: dict[tuple[int, int], list[Action]] = {}
+    actions: tuple[Action, ...]
+    code: str | None = None
+    params: tuple[tuple[str, int | str], ...] = ()
+
+
+def plain_reading(view: Any, cards: Sequence[int]) -> Reading:
+    """Read a selection as the legal actions that use exactly these cards."""
+    if view.turn != view.seat:
+        return Reading((), "turn.not_yours", (("seat", view.turn),))
+    held = sorted(cards)
+    actions = tuple(action for action in view.legal if held and sorted(action.cards) == held)
+    if actions:
+        return Reading(actions)
+    return Reading((), "turn.phase" if cards else "select.nothing")
+
+
+def grouped_uses(
+    actions: Iterable[Action],
+    label: Callable[[Action], str],
+    icon: Callable[[Action], str] = lambda action: "",
+    key: Callable[[Action], object] = lambda action: (action.kind, action.name),
+) -> list[Use]:
+    """Make a button of all actions that are the same but for what is named with them."""
+    groups: dict[object, list[Action]] = {}
     for action in actions:
-        groups.setdefault((action.kind, action.name), []).append(action)
-    return [
-        Use(phrases.use_label(found[0], worth), phrases.use_icon(found[0]), tuple(found))
-        for found in groups.values()
-    ]
-
-
-def targets_of(actions: Iterable[Action]) -> dict[int, Action]:
-    """Return the actions that name a seat, by that seat."""
-    return {action.seat: action for action in actions if action.kind == DANCE and action.seat >= 0}
-
-
-def options_of(use: Use, names: Sequence[str]) -> list[Use]:
-    """Return what a chooser offers for a use that asks."""
-    return [
-        Use(phrases.choice_label(action, names), phrases.choice_icon(action), (action,))
-        for action in sorted(use.actions, key=_by_call)
-    ]
-
-
-def _by_call(action: Action) -> tuple[int, int]:
-    """Order the demands 天上天下 may set: 吟 1 to 3, then 诵; leave all else as it is."""
-    return (action.choice, action.number) if action.name == Dance.HEAVEN else (0, 0)
+        groups.setdefault(key(action), []).append(action)
+    return [Use(label(found[0]), icon(found[0]), tuple(found)) for found in groups.values()]

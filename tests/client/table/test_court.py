@@ -9,14 +9,14 @@ import pytest
 from driving import frame, table_of
 
 from game.ai.bots import bot_for
-from game.client.court.binding import bonds
-from game.client.court.calling import CallScene
-from game.client.court.declaring import FreeControls
-from game.client.court.judgment import JudgmentScene
-from game.client.court.verses import four_verses
 from game.client.input import Key, Pointer
+from game.client.kits.quewu.court.binding import bonds
+from game.client.kits.quewu.court.calling import CallScene
+from game.client.kits.quewu.court.declaring import FreeControls
+from game.client.kits.quewu.court.judgment import JudgmentScene
+from game.client.kits.quewu.court.verses import four_verses
+from game.client.kits.quewu.verses import SEASONS
 from game.client.scenes.handover import HandoverScene
-from game.client.table.verses import SEASONS
 from game.engine import Action
 from game.games.quewu.actions import FOLLOW, RAISE, Kind
 from game.games.quewu.cards import cards_of, pack_counts
@@ -113,9 +113,9 @@ def test_a_finding_shows_the_cards_the_rule_and_the_penalty_and_may_be_appealed(
     frame(stack, 30.0)
     assert scene.table.match.ply == ply, "the game went on while the finding was read"
     stack.top.answer(stack.top.answers[0][1])
-    until(stack, lambda: scene.bench.tribunal.visible)
-    assert scene.bench.tribunal.case.action.cards == action.cards
-    until(stack, lambda: not scene.bench.tribunal.visible and scene.view.phase != "vote")
+    until(stack, lambda: scene.attendant.tribunal.visible)
+    assert scene.attendant.tribunal.case.action.cards == action.cards
+    until(stack, lambda: not scene.attendant.tribunal.visible and scene.view.phase != "vote")
 
 
 def test_a_call_takes_two_clicks_and_is_refused_by_the_votes(sit):
@@ -131,14 +131,14 @@ def test_a_call_takes_two_clicks_and_is_refused_by_the_votes(sit):
         stack.handle(Pointer(kind, button.inner(button.screen_rect).center, 1))
     frame(stack)
     assert last_own(scene) == Action(Kind.CALL, seat=accused, name=ILLEGAL)
-    until(stack, lambda: scene.bench.tribunal.jury is not None)
+    until(stack, lambda: scene.attendant.tribunal.jury is not None)
     seen: set[int] = set()
 
     def over() -> bool:
-        jury = scene.bench.tribunal.jury
+        jury = scene.attendant.tribunal.jury
         if jury is not None:
             seen.add(sum(bool(a.seal) for a in jury.answers))
-        return not scene.bench.tribunal.visible and scene.view.phase != "vote"
+        return not scene.attendant.tribunal.visible and scene.view.phase != "vote"
 
     until(stack, over)
     assert seen == {1, 2, 3}, "the votes are opened one by one"
@@ -150,8 +150,8 @@ def test_the_bots_call_and_the_sheet_shows_only_what_was_laid(sit):
     scene = my_turn(stack)
     action = wrong(scene)
     scene.submit(action)
-    until(stack, lambda: scene.bench.tribunal.visible)
-    assert scene.bench.tribunal.case.action.cards == action.cards
+    until(stack, lambda: scene.attendant.tribunal.visible)
+    assert scene.attendant.tribunal.case.action.cards == action.cards
     until(stack, lambda: isinstance(stack.top, JudgmentScene))
     assert stack.top.finding.votes is not None
     stack.top.answer(None)
@@ -172,7 +172,7 @@ def test_a_player_votes_with_two_buttons(sit):
             scene.submit(action if action in scene.view.talk else scene.view.legal[-1])
         frame(stack, 1 / 15)
     assert [use.icon for use in scene.controls.uses] == ["是", "否"]
-    assert scene.bench.tribunal.visible
+    assert scene.attendant.tribunal.visible
     voter = scene.table.front
     scene.controls.digit(2)
     assert last_own(scene, voter) == Action(Kind.VOTE, number=0)
@@ -186,19 +186,19 @@ def test_wait_takes_a_play_back(sit):
     if scene.controls.need == "turn":
         scene.controls.digit(1)
         assert turn_called(last_own(scene))
-    until(stack, lambda: scene.bench.may(Action(Kind.TAKE_BACK)) and scene.timeline.idle)
+    until(stack, lambda: scene.attendant.may(Action(Kind.TAKE_BACK)) and scene.timeline.idle)
     assert scene.view.hand != before
     stack.handle(Key(None, key=ord("u")))
     until(stack, lambda: scene.can_act)
     assert scene.view.hand == before
-    assert scene.bench.take_back() is None and scene.view.hand == before
+    assert scene.attendant.take_back() is None and scene.view.hand == before
 
 
 def test_a_redeal_that_all_agree_to_is_dealt_on_the_screen(sit, monkeypatch):
     monkeypatch.setattr("game.ai.quewu.court.vote", lambda view, rng: Action(Kind.VOTE, number=1))
     stack = sit(seed=4, settings=FAST, referee="court")
     scene = my_turn(stack)
-    scene.bench._redeal()
+    scene.attendant._redeal()
     until(stack, lambda: scene.view.phase != "vote" and scene.timeline.idle)
     assert scene.view.round == 0 and sum(scene.view.sizes) >= 31
 
@@ -211,15 +211,15 @@ def test_a_game_with_modules_is_shown_to_its_end(sit, modules):
     for _ in range(20_000):
         if scene.can_act:
             if scene.view.phase == "guess":
-                assert scene.bench.guesses.visible
+                assert scene.attendant.guesses.visible
                 sheets += 1
-            assert len(scene.bench.binding.bonds) >= len(modules)
+            assert len(scene.attendant.binding.bonds) >= len(modules)
             scene.submit(bot.choose(scene.view, rng, 1e12))
         if scene.view.phase == "over" and scene.timeline.idle:
             break
         frame(stack, 1 / 10)
     assert scene.view.phase == "over"
-    assert not scene.bench.guesses.visible
+    assert not scene.attendant.guesses.visible
 
 
 def test_what_binds_is_named_with_its_reason(sit):

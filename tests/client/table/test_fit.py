@@ -100,7 +100,7 @@ def test_the_end_lists_every_player(seats):
     assert len(rows) == seats
     window = pygame.Rect(0, 0, 1280, 720)
     assert all(window.contains(row.screen_rect) for row in rows)
-    assert sum(row.line["won"] for row in rows) >= 1
+    assert sum(row.line.won for row in rows) >= 1
     stack.close()
 
 

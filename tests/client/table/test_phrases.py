@@ -8,7 +8,8 @@ from types import SimpleNamespace
 import pytest
 
 from game import resources
-from game.client import phrases
+from game.client.kits.quewu import phrases
+from game.client.table.words import NOTICES
 from game.engine import Action
 from game.games.quewu.actions import FOLLOW, RAISE, REST_ACTION, Dance
 from game.games.quewu.ruleset import Ruleset
@@ -51,7 +52,7 @@ def test_every_notice_has_its_sentence():
         "game/storage", r'"(notice\.[a-z_]+)"'
     )
     assert keys
-    assert keys - set(phrases.NOTICES) == set()
+    assert keys - set(NOTICES) == set()
 
 
 def test_every_announcement_is_said():

@@ -4,6 +4,7 @@ import pytest
 from driving import frame, table_of, until_turn
 
 from game.client.input import Focus, Key, Pointer
+from game.client.scenes.result import ResultScene
 from game.engine import OVER
 from game.games.quewu.actions import REST_ACTION
 from game.storage.settings import Settings
@@ -326,7 +327,7 @@ def test_conceding_ends_a_duel_of_two(sit):
     scene._concede()
     rest(stack, 200)
     assert scene.view.turn == OVER
-    assert type(stack.top).__name__ == "ResultScene"
+    assert isinstance(stack.top, ResultScene)
 
 
 @pytest.mark.parametrize("size", [(1024, 576), (1920, 1080)])
@@ -383,7 +384,7 @@ def test_the_next_game_of_a_match_is_dealt(sit):
     stack = sit(seed=6, seats=2, match=4)
     play_out(stack, seed=2, skip=True)
     rest(stack, 90)
-    assert type(stack.top).__name__ == "ResultScene"
+    assert isinstance(stack.top, ResultScene)
     stack.top.next_game()
     frame(stack)
     assert until_turn(stack)
@@ -400,11 +401,11 @@ def test_a_finished_table_leads_back_to_its_result(sit):
     play_out(stack, seed=2, skip=True)
     rest(stack, 90)
     scene = table_of(stack)
-    assert type(stack.top).__name__ == "ResultScene"
+    assert isinstance(stack.top, ResultScene)
     stack.ctx.back()
     rest(stack, 90)
     assert stack.top is scene
     assert [button.key for button in scene.controls.buttons] == ["result", "again", "title"]
     assert not scene.tools.forward.enabled
     key(stack, "cancel")
-    assert type(stack.top).__name__ == "ResultScene"
+    assert isinstance(stack.top, ResultScene)

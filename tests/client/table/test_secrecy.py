@@ -113,7 +113,7 @@ def test_the_record_of_a_hot_seat_shows_only_what_is_public(sit):
             break
     from game.client.table.drawer import record_lines
 
-    text = " ".join(what for _, what in record_lines(scene.table, scene.names))
+    text = " ".join(what for _, what in record_lines(scene.table, scene.names, scene.kit.words))
     assert "发" in text or "dealt" in text
     assert "传 " not in text
 

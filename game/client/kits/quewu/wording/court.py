@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.client.wording.refusals import REFUSALS, refusal
-from game.client.wording.terms import Names, Params, call_name, season_name, set_title
-from game.client.wording.uses import LONE_DANCES
+from game.client.kits.quewu.wording.refusals import REFUSALS, refusal
+from game.client.kits.quewu.wording.terms import Names, Params, call_name, season_name, set_title
+from game.client.kits.quewu.wording.uses import LONE_DANCES
 from game.engine import Action
 from game.games.quewu.actions import (
     DANCE,

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from game.client.menus.terms import MODE_NAMES
 from game.client.menus.terms import SET_NAMES as SET_TITLES
-from game.client.menus.terms import level_name as bot_level
 from game.engine import Action
 from game.games.quewu.actions import FOLLOW, SET_NAMES, Dance
 from game.i18n import N_, _
@@ -27,15 +26,6 @@ SEASON_EFFECTS = (
     N_("Autumn: the moon makes its target draw 2"),
     N_("Winter: the wind makes its target discard 2"),
 )
-LEVEL_NAMES = {
-    "human": N_("Player"),
-}
-SPEED_NAMES = {
-    "slow": N_("Slow"),
-    "normal": N_("Normal"),
-    "fast": N_("Fast"),
-    "instant": N_("Instant"),
-}
 SET_EFFECTS = {
     Dance.HEAVEN: N_("Sets a new demand of 1 to 3. No function cards or sets on your next turn."),
     Dance.BREEZE: N_("Everyone passes one random card to the next player."),
@@ -58,13 +48,6 @@ SET_HAPPENS = {
 def card_name(kind: int) -> str:
     """Name a kind of card."""
     return _(CARD_NAMES[kind])
-
-
-def level_name(level: str) -> str:
-    """Name who sits there: a player, or a bot of a level."""
-    if level in LEVEL_NAMES:
-        return _(LEVEL_NAMES[level])
-    return bot_level(level) if level else ""
 
 
 def mode_name(mode: str) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pygame
 
-from game.client.court.findings import evidence_lines
+from game.client.kits.quewu.cards import QuewuFaces
+from game.client.kits.quewu.court.findings import evidence_lines
 from game.client.stage import Node
-from game.client.table.cards import CardFaces
 from game.client.table.layout import card_width
 from game.client.table.seats import portrait
 from game.client.theme import Theme, mix
@@ -31,7 +31,7 @@ class Evidence(Node):
         self.theme, self.case, self.seats = theme, case, seats
         names = [spec.name for spec in seats]
         self.lines = [*evidence_lines(case, names), *more]
-        self.faces = CardFaces(theme)
+        self.faces = QuewuFaces(theme)
         self._width = area.width
         self._rows = [self._row(label, words) for label, words in self.lines]
         super().__init__((area.x, area.y, area.width, self.height()), z=2)

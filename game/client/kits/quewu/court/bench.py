@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from game.client.animation import Cue
-from game.client.court.binding import Binding
-from game.client.court.calling import CallScene
-from game.client.court.findings import callable_cases, case_of, find, is_laying
-from game.client.court.guessing import GuessSheet
-from game.client.court.judgment import JudgmentScene
-from game.client.court.tribunal import Tribunal
+from game.client.kits.quewu.court.binding import Binding
+from game.client.kits.quewu.court.calling import CallScene
+from game.client.kits.quewu.court.findings import callable_cases, case_of, find, is_laying
+from game.client.kits.quewu.court.guessing import GuessSheet
+from game.client.kits.quewu.court.judgment import JudgmentScene
+from game.client.kits.quewu.court.tribunal import Tribunal
+from game.client.table.attendant import Attendant, Entry
 from game.client.widgets.dialog import confirm
 from game.engine import OVER, Action, Announced
 from game.games.quewu.actions import APPEAL_ACTION, REDEAL_ACTION, TAKE_BACK_ACTION, Kind
@@ -19,16 +19,15 @@ from game.games.quewu.laying import PublicCase
 from game.i18n import _
 
 if TYPE_CHECKING:
+    from game.client.kits.quewu.tools import QuewuTools
     from game.client.scenes.table import TableScene
 
-Entry = tuple[str, str, Callable[[], object]]
 
-
-class Bench:
+class Bench(Attendant):
     """Keep what a table scene knows of its court, also over a new layout."""
 
     def __init__(self, scene: TableScene):
-        self.scene = scene
+        super().__init__(scene)
         self.cases: list[PublicCase] = []
         self._before: dict[PublicCase, Any] = {}
         self._known = len(scene.view.violations)
@@ -105,7 +104,7 @@ class Bench:
             [season, *plate.inner(plate.screen_rect)]
             for plate, (season, _verse) in zip(pick.plates, pick.verses)
         ] if pick is not None else []  # fmt: skip
-        call = scene.tools.call
+        call = cast("QuewuTools", scene.tools).call
         return {
             "verses": verses,
             "seasons": [s for s in range(4) if view.effective[max(0, view.seat)] >> s & 1],
@@ -113,6 +112,16 @@ class Bench:
             "court": self.tribunal.title,
             "violations": [[v.seat, v.kind] for v in view.violations],
         }
+
+    def command(self, name: str) -> bool:
+        """Call a violation by J; take back by 且慢 where no undo is."""
+        if name == "call":
+            self.call()
+        elif name == "undo" and self.scene.view.rules.referee != "guided":
+            self.take_back()
+        else:
+            return False
+        return True
 
     # -- what may be said --------------------------------------------------------------
     def may(self, action: Action) -> bool:

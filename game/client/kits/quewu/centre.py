@@ -1,4 +1,4 @@
-"""Show the middle of the table: what is asked, the stock, the seasons, the round."""
+"""Show the middle of a 雀舞 table: what is asked, the seasons, the round."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 import pygame
 
-from game.client import phrases
+from game.client.kits.quewu import phrases
 from game.client.stage import Group, Node, Sprite
-from game.client.table.cards import BACK, CardFaces
-from game.client.table.layout import STOCK_CARD, TableLayout
+from game.client.table.cards import CardFaces
+from game.client.table.layout import TableLayout
+from game.client.table.stock import Stock
 from game.client.theme import Theme, mix
-from game.client.theme.landscapes import Landscape
 from game.client.theme.text import clear
 from game.games.quewu.actions import DANCE, DISCARD, FOLLOW, RAISE
 from game.i18n import _, pgettext
@@ -22,108 +22,8 @@ Rect = pygame.Rect
 Surface = pygame.Surface
 SHOWS_DEMAND = ("play", "discard", "tempo", "extra")
 """Phases in which the middle says what is asked."""
-STRIPS = 24
-"""Steps of the soft edge between two seasons."""
 SEASONS = ("spring", "summer", "autumn", "winter")
 SEASON_COLORS = ((178, 74, 92), (46, 112, 92), (168, 92, 30), (60, 88, 122))
-
-
-def ground_picture(season: int, width: int) -> str:
-    """Name the picture of the table's ground for a season and a width in pixels."""
-    size = next((w for w in (1280, 1920) if width <= w * 1.1), 3840)
-    return f"art/table_{SEASONS[season % 4]}_{size}.jpg"
-
-
-def ground_of(theme: Theme, season: int) -> Landscape:
-    """Name the table's ground for a season in the window of a theme."""
-    size = theme.scale.window
-    return Landscape(ground_picture(season, size[0]), size, theme.palette.paper)
-
-
-class Ground(Node):
-    """Show the season's landscape under the table; cross-fades when the season turns.
-
-    The next one is read in good time, because a large picture takes longer to read than a
-    frame may last.
-    """
-
-    def __init__(self, theme: Theme, season: int):
-        super().__init__((0, 0, *theme.scale.window), z=-1000)
-        self.theme, self.season = theme, season
-        self._band = max(24, theme.scale.window[0] // 7)
-        self._image: Surface | None = None
-        self._next: Surface | None = None
-        self.prepare(season)
-        self._edge = 0
-
-    def _picture(self, season: int) -> Surface:
-        return self.theme.art.landscapes.get(ground_of(self.theme, season))
-
-    def prepare(self, season: int) -> None:
-        """Read a season's picture before it is needed."""
-        self.theme.art.landscapes.fetch(ground_of(self.theme, season))
-
-    def ready(self) -> bool:
-        self.prepare(self.season)
-        return self.theme.art.landscapes.ready(ground_of(self.theme, self.season))
-
-    def turn_to(self, season: int, share: float) -> None:
-        """Show a moment of the change; share 1 is the new season.
-
-        The new season comes in from the right with a soft edge: a frame repaints only the
-        band the edge has passed, which is quick at any size of window.
-        """
-        if share >= 1:
-            self._arrive(season)
-            return
-        if self._next is None:
-            self._next = self._picture(season)
-            self._edge = self.rect.width
-        before = self._edge
-        self._edge = round(self.rect.width - share * (self.rect.width + self._band))
-        self._repaint(min(before, self._edge), max(before, self._edge) + self._band)
-
-    def _arrive(self, season: int) -> None:
-        if season == self.season and self._next is None:
-            return
-        turning = self._next is not None
-        self._image = self._picture(season)
-        self.season, self._next = season, None
-        if turning:
-            self._repaint(0, self._edge + self._band)
-        else:
-            self.invalidate()
-
-    def _repaint(self, left: int, right: int) -> None:
-        stage = self.stage
-        if stage is not None:
-            stage.invalidate_rect(Rect(left, 0, right - left, self.rect.height))
-
-    def draw(self, surface: Surface, rect: Rect) -> None:
-        if self._image is None:
-            self._image = self._picture(self.season)
-        clip = surface.get_clip()
-        if self._next is None:
-            surface.blit(self._image, clip, clip)
-            return
-        soft = Rect(self._edge, 0, self._band, rect.height)
-        old = clip.clip(Rect(0, 0, max(0, soft.right), rect.height))
-        new = clip.clip(Rect(soft.right, 0, max(0, rect.width - soft.right), rect.height))
-        surface.blit(self._image, old, old)
-        surface.blit(self._next, new, new)
-        self._blend(surface, soft, clip)
-
-    def _blend(self, surface: Surface, soft: Rect, clip: Rect) -> None:
-        """Let the new season grow stronger across the soft edge."""
-        assert self._next is not None
-        for index in range(STRIPS):
-            left = soft.left + soft.width * index // STRIPS
-            right = soft.left + soft.width * (index + 1) // STRIPS
-            strip = clip.clip(Rect(left, 0, right - left, soft.height))
-            if strip.width > 0:
-                self._next.set_alpha(round(255 * (index + 1) / (STRIPS + 1)))
-                surface.blit(self._next, strip, strip)
-        self._next.set_alpha(None)
 
 
 class Demand(Node):
@@ -191,50 +91,6 @@ class Demand(Node):
         if self.kind == FOLLOW:
             return pgettext("demand", "Follow")
         return pgettext("demand", "Raise") if self.kind == RAISE else _("Follow or Raise")
-
-
-class Stock(Node):
-    """Show the stock: a pile as high as it is full, and its number."""
-
-    def __init__(self, faces: CardFaces, area: Rect):
-        u = faces.theme.u
-        self.faces, self.count = faces, 0
-        rect = Rect(area.x - u(20), area.y - u(12), area.width + u(40), area.height + u(58))
-        super().__init__(rect, z=5)
-        self._area = area
-
-    def show(self, count: int) -> None:
-        """Show so many cards."""
-        if count != self.count:
-            self.count = count
-            self.invalidate()
-
-    def middle(self) -> tuple[float, float]:
-        """Return where cards leave the pile."""
-        return self._area.centerx, self._area.centery - self._rise()
-
-    def _rise(self) -> int:
-        return self.faces.theme.u(1.4) * min(7, (self.count + 11) // 12)
-
-    def draw(self, surface: Surface, rect: Rect) -> None:
-        theme, u, p = self.faces.theme, self.faces.theme.u, self.faces.theme.palette
-        shift = (rect.x - self.rect.x, rect.y - self.rect.y)
-        area = self._area.move(shift)
-        layers = min(7, (self.count + 11) // 12)
-        for layer in range(layers):
-            image = self.faces.image(BACK, u(STOCK_CARD))
-            spot = (area.centerx, area.centery - u(1.4) * layer)
-            surface.blit(image, image.get_rect(center=spot))
-        if not layers:
-            frame = Rect(0, 0, round(u(STOCK_CARD) * 0.714), u(STOCK_CARD))
-            frame.center = area.center
-            ring = theme.shapes.ring(
-                frame.size, mix(p.ink_faint, p.paper, 0.3), u(6), max(1, u(1.4))
-            )
-            surface.blit(ring, frame)
-        words = _("Stock {n}").format(n=self.count)
-        text = theme.type.line(words, min(theme.px("caption"), u(21)), p.ink)
-        surface.blit(text, text.get_rect(midtop=(area.centerx, area.bottom + u(8))))
 
 
 class Wheel(Node):

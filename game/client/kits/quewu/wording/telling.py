@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.client.wording.court import court_announcement, seat_name
-from game.client.wording.refusals import named, text_of
-from game.client.wording.terms import Names, Params, call_name, season_name, set_title
-from game.client.wording.uses import LONE_DANCES, bare_name, cards_words, use_name
+from game.client.kits.quewu.wording.court import court_announcement, seat_name
+from game.client.kits.quewu.wording.refusals import named, text_of
+from game.client.kits.quewu.wording.terms import Names, Params, call_name, season_name, set_title
+from game.client.kits.quewu.wording.uses import LONE_DANCES, bare_name, cards_words, use_name
 from game.engine import Action
 from game.games.quewu.actions import (
     BAN_AIRS,
@@ -224,18 +224,6 @@ def hint_reason(key: str, params: Params, names: Names) -> str:
         return _(HINTS.get(key, HINTS["hint.any"])).format(**values)
     except (KeyError, IndexError):
         return _(HINTS["hint.any"])
-
-
-NOTICES = {
-    "notice.bot_restarted": N_("The bots were restarted"),
-    "notice.bot_replaced": N_("The bots stopped; a simpler one plays on in their place"),
-    "notice.save_failed": N_("The game could not be saved: the disk refuses"),
-}
-
-
-def notice(key: str) -> str:
-    """Say what happened behind the scenes."""
-    return _(NOTICES[key]) if key in NOTICES else _("Something went wrong; the game goes on")
 
 
 def held_words(held: int, limit: int) -> str:

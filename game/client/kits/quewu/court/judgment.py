@@ -7,9 +7,10 @@ from typing import Any
 
 import pygame
 
-from game.client import phrases, probe
-from game.client.court.evidence import Evidence
-from game.client.court.findings import Finding
+from game.client import probe
+from game.client.kits.quewu import phrases
+from game.client.kits.quewu.court.evidence import Evidence
+from game.client.kits.quewu.court.findings import Finding
 from game.client.stage import Sprite
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Answer, Dialog

@@ -7,12 +7,12 @@ from typing import Any
 
 import pygame
 
-from game.client import phrases
 from game.client.animation import Call, Cue, Wait
 from game.client.animation import Sequence as Row
-from game.client.court.evidence import Evidence
-from game.client.court.findings import case_meant
-from game.client.court.jury import ROW, Answer, Jury
+from game.client.kits.quewu import phrases
+from game.client.kits.quewu.court.evidence import Evidence
+from game.client.kits.quewu.court.findings import case_meant
+from game.client.kits.quewu.court.jury import ROW, Answer, Jury
 from game.client.stage import Group, Sprite
 from game.client.table.layout import TableLayout
 from game.client.theme import Theme

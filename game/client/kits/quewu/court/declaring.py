@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.client import phrases
-from game.client.court.verses import VersePick
+from game.client.kits.quewu import phrases
+from game.client.kits.quewu.controls import QuewuControls, bare_uses
+from game.client.kits.quewu.court.verses import VersePick
 from game.client.stage import Node, Sprite
-from game.client.table.controls import Controls, bare_uses
 from game.client.table.uses import Use
 from game.client.widgets.layout import grid
 from game.client.widgets.nodes import Panel
@@ -59,7 +59,7 @@ def closes_round(view: Any) -> bool:
     return bool(seat == view.opener)
 
 
-class FreeControls(Controls):
+class FreeControls(QuewuControls):
     """Ask step by step what the chosen cards are declared as; nothing is judged here.
 
     `draft` is the declaration so far, `need` the step that is asked: dance, seat, heaven,
@@ -93,12 +93,15 @@ class FreeControls(Controls):
         self._answered = set()
         self._show_verses()
 
-    def _still_offered(self, use: Use) -> bool:
+    def still_offered(self, use: Use) -> bool:
         return self.draft is not None
 
-    def _offers(self, view: Any, mine: bool) -> list[Use]:
-        if not mine:
-            return []
+    def offered(self) -> list[Use]:
+        """Return the answers of the step that is asked, else the declarations."""
+        return self.offers(self.scene.view)
+
+    def offers(self, view: Any) -> list[Use]:
+        """Return the declarations of the chosen cards, or what a step asks."""
         if self.need:
             return self._options(view)
         if view.phase == "discard":
@@ -278,14 +281,18 @@ class FreeControls(Controls):
         self.declare(_said(self.draft, season, called))
 
     # -- words and keys ------------------------------------------------------------------
-    def _question_words(self) -> str:
+    def question(self) -> str:
+        """Ask the step."""
         if self.need == "seat":
             return phrases.chooser_question(self.draft) if self.draft else ""
         return "" if self.need == "verse" else _(QUESTIONS[self.need])
 
-    def _words(self, view: Any, cards: tuple[int, ...], mine: bool) -> tuple[str, str]:
-        if self.flashed or not mine or self.hint_words or view.phase not in LAYING:
-            return super()._words(view, cards, mine)
+    def line(self, cards: tuple[int, ...]) -> tuple[str, str]:
+        """Say what is declared so far, also while a step is asked."""
+        view = self.scene.view
+        silent = self.flashed or not self.scene.can_act or self.hint_words
+        if silent or view.phase not in LAYING:
+            return super().line(cards)
         if self.draft is not None and self.draft.cards:
             text = phrases.declared_words(self.draft, self.scene.names)
             words = _("{cards} · {use}").format(cards=phrases.cards_words(cards), use=text)
@@ -297,7 +304,8 @@ class FreeControls(Controls):
             view.rules.referee == "strict"
         ) else _("Choose cards and declare them; the others judge"), "soft"
 
-    def _discard_words(self, view: Any, cards: tuple[int, ...]) -> tuple[str, str]:
+    def discard_words(self, view: Any, cards: tuple[int, ...]) -> tuple[str, str]:
+        """Say the rule of a discard."""
         done = phrases.refusal("discard.count", {"due": view.due, "laid": len(cards)}, ())
         rule = phrases.discard_rule(view.due)
         return _("{rule} · {done}").format(rule=rule, done=done), "soft"

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from game.client.table.banner import Verse
 from game.i18n import N_
-
-
-class Verse(NamedTuple):
-    """Hold a verse as its columns, and what it says."""
-
-    columns: tuple[str, ...]
-    gloss: str
-
 
 BEFORE_PLAY = Verse(
     ("春来花友会", "夏夜鸟啼时", "风过秋思追", "月寒冬雪依"),

@@ -4,8 +4,8 @@ Rules and bots speak in keys (`play.must_follow`); everything a player reads abo
 made in `wording`, and found here. Names of seats come in as plain texts.
 """
 
-from game.client.wording.asked import demand_kind, demand_words, phase_words
-from game.client.wording.court import (
+from game.client.kits.quewu.wording.asked import demand_kind, demand_words, phase_words
+from game.client.kits.quewu.wording.court import (
     RULES,
     asked_words,
     court_announcement,
@@ -17,13 +17,12 @@ from game.client.wording.court import (
     violation_list,
     violation_name,
 )
-from game.client.wording.refusals import REFUSALS, named, refusal, text_of
-from game.client.wording.telling import (
+from game.client.kits.quewu.wording.refusals import REFUSALS, named, refusal, text_of
+from game.client.kits.quewu.wording.telling import (
     DUEL_NAMES,
     DUEL_VERSES,
     ENDS,
     HINTS,
-    NOTICES,
     announcement,
     ban_words,
     discard_demand,
@@ -33,7 +32,6 @@ from game.client.wording.telling import (
     hint_reason,
     log_line,
     move_words,
-    notice,
     opens_words,
     order_words,
     play_caption,
@@ -41,18 +39,15 @@ from game.client.wording.telling import (
     short_said,
     slip,
 )
-from game.client.wording.terms import (
+from game.client.kits.quewu.wording.terms import (
     CARD_NAMES,
-    LEVEL_NAMES,
     SEASON_CHARS,
     SEASON_NAMES,
     SET_EFFECTS,
-    SPEED_NAMES,
     Names,
     Params,
     call_name,
     card_name,
-    level_name,
     mode_name,
     season_effect,
     season_name,
@@ -61,7 +56,7 @@ from game.client.wording.terms import (
     set_title,
     set_verse,
 )
-from game.client.wording.uses import (
+from game.client.kits.quewu.wording.uses import (
     CLASS_CHARS,
     CLASS_NAMES,
     LONE_DANCES,
@@ -87,15 +82,12 @@ __all__ = [
     "DUEL_VERSES",
     "ENDS",
     "HINTS",
-    "LEVEL_NAMES",
     "LONE_DANCES",
-    "NOTICES",
     "REFUSALS",
     "RULES",
     "SEASON_CHARS",
     "SEASON_NAMES",
     "SET_EFFECTS",
-    "SPEED_NAMES",
     "Names",
     "Params",
     "announcement",
@@ -119,13 +111,11 @@ __all__ = [
     "end_reason",
     "held_words",
     "hint_reason",
-    "level_name",
     "log_line",
     "lone_dance",
     "mode_name",
     "move_words",
     "named",
-    "notice",
     "opens_words",
     "order_words",
     "penalty_words",

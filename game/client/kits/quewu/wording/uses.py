@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.client.wording.refusals import demand_missed, refusal
-from game.client.wording.terms import SEASON_CHARS, Names, call_name, season_name, set_title
+from game.client.kits.quewu.wording.refusals import demand_missed, refusal
+from game.client.kits.quewu.wording.terms import (
+    SEASON_CHARS,
+    Names,
+    call_name,
+    season_name,
+    set_title,
+)
 from game.engine import Action
 from game.games.quewu.actions import DANCE, DISCARD, FOLLOW, RAISE, REST, Dance, Kind
 from game.games.quewu.cards import CHARS

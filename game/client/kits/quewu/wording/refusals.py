@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.wording.terms import Names, Params, set_title
+from game.client.kits.quewu.wording.terms import Names, Params, set_title
 from game.games.quewu.actions import Dance
 from game.i18n import N_, _
 

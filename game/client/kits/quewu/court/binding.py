@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.client import phrases
+from game.client.kits.quewu import phrases
 from game.client.menus.terms import MODULE_CHARS, module_text, set_name
 from game.client.stage import Group
 from game.client.theme import Theme, mix

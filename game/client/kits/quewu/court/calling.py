@@ -8,10 +8,11 @@ from typing import Any
 
 import pygame
 
-from game.client import phrases, probe
-from game.client.court.evidence import Evidence
-from game.client.court.findings import SEEN_KINDS, callable_cases
-from game.client.table.cards import CardFaces
+from game.client import probe
+from game.client.kits.quewu import phrases
+from game.client.kits.quewu.cards import QuewuFaces
+from game.client.kits.quewu.court.evidence import Evidence
+from game.client.kits.quewu.court.findings import SEEN_KINDS, callable_cases
 from game.client.table.layout import card_width
 from game.client.table.seats import portrait
 from game.client.theme import Theme, mix
@@ -41,7 +42,7 @@ class LayingTile(Widget):
     ):  # fmt: skip
         super().__init__(theme, key)
         self.case, self.seats, self.chosen, self.on_click = case, seats, chosen, on_click
-        self.faces = CardFaces(theme)
+        self.faces = QuewuFaces(theme)
 
     def measure(self) -> Size:
         return self.theme.u(214), self.theme.u(104)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.kits.quewu.verses import SEASONS
 from game.client.stage import Group, Sprite
-from game.client.table.verses import SEASONS, Verse
+from game.client.table.banner import Verse
 from game.client.theme import Theme, mix
 from game.client.widgets.base import Size, Widget
 from game.client.widgets.button import Button

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from game.client import phrases
-from game.client.court.declaring import closes_round
+from game.client.kits.quewu import phrases
+from game.client.kits.quewu.court.declaring import closes_round
 from game.engine import Action
 from game.games.quewu.actions import BAN_NAMES, DISCARD
 from game.games.quewu.evidence import explain

@@ -7,12 +7,13 @@ from typing import Any
 
 import pygame
 
-from game.client import phrases
 from game.client.animation import Call, Cue, Wait
 from game.client.animation import Sequence as Row
-from game.client.court.jury import ROW, Answer, Jury
+from game.client.kits.quewu import phrases
+from game.client.kits.quewu.cards import QuewuFaces
+from game.client.kits.quewu.court.jury import ROW, Answer, Jury
 from game.client.stage import Group, Sprite
-from game.client.table.cards import BACK, CardFaces
+from game.client.table.cards import BACK
 from game.client.table.layout import TableLayout
 from game.client.table.seats import portrait
 from game.client.theme import Theme
@@ -130,7 +131,7 @@ class GuessSheet(Group):
         name = Label(theme, spec.name, 17, theme.palette.ink)
         name.z = 2
         self.add(name).center(box.x + u(76), box.y + u(66) + body // 2 + u(34))
-        card = CardFaces(theme).image(BACK, u(CARD), -4.0, True)
+        card = QuewuFaces(theme).image(BACK, u(CARD), -4.0, True)
         self.add(Sprite(card, z=2)).center(box.x + u(190), box.y + u(66) + body // 2)
         area = Rect(box.right - u(246), box.y + u(66), u(214), body)
         self.jury = Jury(theme, area, self.seats)
