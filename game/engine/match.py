@@ -219,9 +219,13 @@ class Match:
         self.state = past.state
         self.state.sink = self.sink
 
-    def last_decision(self, seat: int) -> int | None:
-        """Find the ply of this game at which `seat` last acted, for undo; None without one."""
-        for ply in range(self.ply - 1, self.starts[-1] - 1, -1):
+    def last_decision(self, seat: int, before: int | None = None) -> int | None:
+        """Find the ply of this game at which `seat` last acted, for undo; None without one.
+
+        `before` looks no further forward than that ply.
+        """
+        end = self.ply if before is None else before
+        for ply in range(end - 1, self.starts[-1] - 1, -1):
             if self.log[ply].seat == seat:
                 return ply
         return None

@@ -96,3 +96,10 @@ def may_take_back(match: Match, seat: int) -> bool:
     if seat < 0 or getattr(match.ruleset, "referee", "guided") == "guided":
         return False
     return any(action.kind == Kind.TAKE_BACK for action in match.state.interrupts(seat))
+
+
+def may_undo(setup: Setup, match: Match) -> bool:
+    """Tell whether a table lets its only human take decisions back now."""
+    if getattr(match.ruleset, "referee", "guided") != "guided":
+        return False  # a referee's table knows 且慢 alone (§9)
+    return setup.undo and len(setup.humans) == 1 and match.state.to_move() != OVER

@@ -17,7 +17,8 @@ from game.games import game_spec
 from . import records
 from .asking import Asking, Hint
 from .chronicle import Chronicle, LogLine
-from .court import GRACE, Watch, clock_key, may_take_back, overdue
+from .claims import Claims
+from .court import GRACE, Watch, clock_key, may_take_back, may_undo, overdue
 from .eyes import OBSERVER, look
 from .pacing import Clock, Pacer
 from .setup import Setup
@@ -65,6 +66,7 @@ class Table:
         self._closed = False
         self._asking = Asking(setup, self.match, self.thinker)
         self._watch = Watch(setup, self.match)
+        self._claims = Claims(setup, self.match, self.hot_seat)
         self._timed: tuple[int, int] | None = None
         self._notices: deque[str] = deque()
         self._raise_curtain()
@@ -134,10 +136,12 @@ class Table:
             self._drive(now, idle)
         elif self.paused:
             self._clock.tick(now, False)
+            self._claims.tick(now, False)
         open_hands = self.setup.open_hands
         return [redact(event, self.front, open_hands) for event in self.chronicle.take()]
 
     def _drive(self, now: float, idle: bool) -> None:
+        self._claims.follow()
         if self.keeper is not None:
             self._listen_to(self.keeper.trouble())
             if self.keeper.busy():
@@ -147,6 +151,8 @@ class Table:
             self._skipping = False
         elif mover == CHANCE:
             self._folded()
+        elif self._claims.going_on:
+            self._await_claim(mover, now, idle)
         elif self._watch.call() is not None:
             self._await_call(now, idle)
         elif self.setup.seats[mover].human:
@@ -165,6 +171,7 @@ class Table:
         """Begin the wait anew, and the clock unless talk only interrupted a decision."""
         self._pacer.restart()
         self._clock.hold()
+        self._claims.clock.hold()
         key = clock_key(self.match)
         if key is not None and key != self._timed:
             self._timed = key
@@ -182,7 +189,9 @@ class Table:
             return False
         if self._watch.call() is not None:
             return False
-        return self._human_in_front() and bool(self.match.state.to_move() == self.front)
+        if not self._human_in_front() or self.match.state.to_move() != self.front:
+            return False
+        return self._claims.asks(self.front)
 
     def _human_in_front(self) -> bool:
         return self.front != OBSERVER and self.setup.seats[self.front].human
@@ -226,11 +235,49 @@ class Table:
         self.match.submit(mover, overdue(self.match.state) or self._timeout())
         self._folded()
 
+    @property
+    def clock_whole(self) -> float:
+        """Return the seconds a human has for what is asked now; 0 without a clock."""
+        return self._claims.clock.seconds if self._claims.going_on else self._clock.seconds
+
     def clock_left(self, now: float) -> float | None:
         """Return the seconds the player in front has left; None when no clock runs for him."""
+        if self._claims.going_on:
+            waited = self.claimers() or (self.your_turn() and not self.hot_seat)
+            return self._claims.clock.left(now) if self.clock_whole and waited else None
         if not self._clock.seconds or not self.your_turn() or not self._clock_runs(self.front):
             return None
         return self._clock.left(now)
+
+    # -- calls out of turn -----------------------------------------------------------------
+
+    def set_claim(self, seconds: float) -> None:
+        """Set how long humans may claim out of turn, in seconds; 0 sets no limit."""
+        self._claims.set(seconds)
+
+    def claimers(self) -> tuple[int, ...]:
+        """List the humans at one screen who may speak up now; `claim` lets one of them."""
+        if self.curtain is not None or self.chronicle.fresh or self._closed:
+            return ()
+        return self._claims.claimers()
+
+    def claim(self, seat: int) -> None:
+        """Let a human at the shared screen speak up; the curtain then rises for him."""
+        self._claims.call(seat)
+
+    def close_claims(self) -> None:
+        """Let nobody else at the shared screen speak up."""
+        self._claims.close()
+
+    def _await_claim(self, mover: int, now: float, idle: bool) -> None:
+        """Let a seat answer in a window; bots and those without a choice do at once."""
+        if not self.setup.seats[mover].human:
+            self._await_bot(mover, now, idle)
+        elif self._claims.lapses(mover, self.front, now, idle):
+            self.match.submit(mover, self._claims.none())
+            self._folded()
+        elif mover != self.front and not self._claims.waits:
+            self._await_human(mover, now, idle)
 
     # -- bots ------------------------------------------------------------------------------
 
@@ -242,12 +289,14 @@ class Table:
         mover: int = self.match.state.to_move()
         if mover < 0 or self.setup.seats[mover].human or self.curtain is not None:
             return None
+        if self._claims.going_on:
+            return None  # a sealed answer, and the time it takes, is nobody's business
         return mover
 
     def _await_bot(self, seat: int, now: float, idle: bool) -> None:
         self._asking.ask_move(seat)
         self._listen_to(self.thinker.notice())
-        hurry = self.fast_forward or self._skipping
+        hurry = self.fast_forward or self._skipping or self._claims.going_on
         grace = GRACE if may_take_back(self.match, self.front) else 1.0
         if not self._pacer.ripe(now, idle, hurry, grace):
             return
@@ -297,13 +346,9 @@ class Table:
 
     def _undo_ply(self) -> int | None:
         old_rules = self.rules_version != self.match.spec.rules_version
-        if not self.setup.undo or len(self.setup.humans) != 1 or self._closed or old_rules:
+        if self._closed or old_rules or not may_undo(self.setup, self.match):
             return None
-        if getattr(self.match.ruleset, "referee", "guided") != "guided":
-            return None  # a referee's table knows 且慢 alone (§9)
-        if self.match.state.to_move() == OVER:
-            return None
-        return self.match.last_decision(self.front)
+        return self._claims.last_choice(self.front)
 
     def undo(self) -> bool:
         """Go back to the front player's last decision; the screen then starts from `view`."""
@@ -314,6 +359,7 @@ class Table:
             self.keeper.wait(SAVE_PATIENCE)
         self.match.undo_to(ply)
         self.chronicle.cut()
+        self._claims.forget(ply)
         self._folded()
         return True
 
