@@ -1,9 +1,10 @@
-"""One emblem a game for the setup tiles: 512 x 512 ink drawings on nothing. Writes art/game_*.png."""
+"""One emblem a game for the setup tiles: ink drawings on nothing. Writes art/game_*.png."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -12,9 +13,9 @@ from brush import Sheet
 from cutout import lifted, put
 from gouji_suits import pip
 from palace_sparrow import crown
+from PIL import Image
 from plants import blossom, bud, twig
 from posed import Posed
-from PIL import Image
 from shapes import CELADON, CINNABAR, GOLD, INDIGO, INK, Points
 from things import gust
 
@@ -22,7 +23,9 @@ TILES = Path(__file__).resolve().parents[1] / "tiles"
 IVORY = "#FBF3E2"
 
 
-def turn_of_brush(sheet: Sheet, colour: str, start: float, radius: float = 206, tone: float = 0.6) -> None:
+def turn_of_brush(
+    sheet: Sheet, colour: str, start: float, radius: float = 206, tone: float = 0.6
+) -> None:
     """Draw the circle every emblem stands in: one broad, half-dry turn."""
     a = np.linspace(start, start + 2 * np.pi * 0.93, 20)
     t = np.linspace(0, 1, 20)
@@ -43,11 +46,26 @@ def quewu(sheet: Sheet) -> None:
     """雀舞 a sparrow on a flowering branch."""
     turn_of_brush(sheet, CELADON, 2.2)
     disc(sheet, 348, 158, 52, CINNABAR, 0.85)
-    branch(sheet, [(24, 420, 8), (104, 398, 17), (200, 392, 19), (310, 376, 14), (410, 330, 9), (488, 306, 3)],
-           dry=0.5)  # fmt: skip
+    branch(
+        sheet,
+        [
+            (24, 420, 8),
+            (104, 398, 17),
+            (200, 392, 19),
+            (310, 376, 14),
+            (410, 330, 9),
+            (488, 306, 3),
+        ],
+        dry=0.5,
+    )
     twig(sheet, [(120, 398, 8), (92, 356, 6), (74, 312, 4), (60, 266, 1)])
     twig(sheet, [(310, 378, 7), (362, 402, 5), (418, 404, 2)])
-    for x, y, r, a in ((74, 316, 27, 0.2), (408, 332, 25, 0.9), (364, 402, 23, 0.3), (112, 372, 20, 1.1)):
+    for x, y, r, a in (
+        (74, 316, 27, 0.2),
+        (408, 332, 25, 0.9),
+        (364, 402, 23, 0.3),
+        (112, 372, 20, 1.1),
+    ):
         blossom(sheet, x, y, r, a, 1.0, "#E39A96", "#B5525C")
     for x, y, a in ((58, 260, -0.2), (492, 304, 1.4), (424, 404, 1.6)):
         bud(sheet, x, y, 9, a)
@@ -70,7 +88,9 @@ def card_sail(sheet: Sheet, foot: tuple[float, float], high: float, lean: float,
     p.wash(loop, IVORY, tone=2.4, edge=0, soft=0.3, rough=0, body=True)
     p.wash(loop, GOLD, tone=0.16, edge=0.9, soft=0.4, rough=0)
     outline = np.vstack([loop, loop[:2]])
-    p.stroke(np.column_stack([outline, np.full(len(outline), 4.0)]), INK, tone=0.95, pool=0, wobble=0.05)
+    p.stroke(
+        np.column_stack([outline, np.full(len(outline), 4.0)]), INK, tone=0.95, pool=0, wobble=0.05
+    )
     for t in (0.2, 0.8):
         p.stroke([(-half - 8, -high * t, 2.5), (0, -high * t - 3, 4), (half + 8, -high * t + 1, 2)],
                  "#7A4A2A", body=True, pool=0.1)  # fmt: skip
@@ -89,14 +109,36 @@ def gouji(sheet: Sheet) -> None:
     card_sail(sheet, (352, 366), 138, 0.16, "d")
     card_sail(sheet, (252, 368), 220, 0.02, "s")
     ship.stroke([(6, -286, 2), (30, -296, 11), (66, -284, 1)], CINNABAR, tone=0.95, pool=0.2)
-    hull = [(-196, -50), (-178, -26), (-146, 4), (-60, 16), (60, 16), (140, 2), (176, -26), (200, -84),
-            (184, -78), (140, -44), (60, -26), (-60, -22), (-150, -36)]  # fmt: skip
+    hull = [
+        (-196, -50),
+        (-178, -26),
+        (-146, 4),
+        (-60, 16),
+        (60, 16),
+        (140, 2),
+        (176, -26),
+        (200, -84),
+        (184, -78),
+        (140, -44),
+        (60, -26),
+        (-60, -22),
+        (-150, -36),
+    ]
     ship.wash(hull, "#3A2A28", tone=2.0, edge=0, soft=0.4, rough=0.4, body=True)
     ship.wash(hull, INK, tone=0.5, edge=0.4, soft=0.5, rough=0.4)
-    ship.stroke([(-186, -36, 3), (-60, -10, 5), (60, -12, 5), (150, -32, 4), (192, -70, 2)], "#D9B36A",
-                body=True, pool=0.1)  # fmt: skip
+    ship.stroke(
+        [(-186, -36, 3), (-60, -10, 5), (60, -12, 5), (150, -32, 4), (192, -70, 2)],
+        "#D9B36A",
+        body=True,
+        pool=0.1,
+    )
     for k, (y, half, wide) in enumerate(((416, 226, 16), (438, 176, 12), (458, 112, 9))):
-        path = [(256 - half, y + 4, 1), (180, y - 4, wide), (320, y + 5, wide), (256 + half, y - 4, 1)]
+        path = [
+            (256 - half, y + 4, 1),
+            (180, y - 4, wide),
+            (320, y + 5, wide),
+            (256 + half, y - 4, 1),
+        ]
         gust(sheet, path, INDIGO, 0.75 - 0.1 * k, (0.05, 0.5))
     for x, y, size in ((120, 152, 34), (164, 128, 24)):
         far_bird(sheet, x, y, size, -0.05, INK, 0.75)
@@ -108,17 +150,32 @@ DIPPER: Points = [(66, 196), (132, 146), (196, 160), (256, 182), (274, 248), (37
 
 def qixing(sheet: Sheet) -> None:
     """妙手七星 the seven stars of the Dipper over the night."""
-    night = [(256 + 196 * np.cos(a), 250 + 192 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 18)[:-1]]
+    night = [
+        (256 + 196 * np.cos(a), 250 + 192 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 18)[:-1]
+    ]
     sheet.wash(night, "#22364F", tone=1.7, edge=0.1, soft=1.5, rough=6, body=True)
     turn_of_brush(sheet, "#2C4763", 0.4, 214, 0.9)
     order = [0, 1, 2, 3, 4, 5, 6, 3]
-    for a, b in zip(order[:-1], order[1:], strict=True):
+    for a, b in pairwise(order):
         (x, y), (x2, y2) = DIPPER[a], DIPPER[b]
-        sheet.stroke([(x, y, 3), ((x + x2) / 2, (y + y2) / 2, 4.4), (x2, y2, 3)], "#D9B36A", body=True,
-                     tone=0.9, pool=0, dry=(0, 0.2))  # fmt: skip
+        sheet.stroke(
+            [(x, y, 3), ((x + x2) / 2, (y + y2) / 2, 4.4), (x2, y2, 3)],
+            "#D9B36A",
+            body=True,
+            tone=0.9,
+            pool=0,
+            dry=(0, 0.2),
+        )
     for x, y in DIPPER:
         star(sheet, x, y, 30)
-    for x, y, r in ((100, 300, 3), (330, 100, 3.4), (212, 96, 2.6), (420, 306, 3), (300, 320, 2.4), (158, 350, 3)):
+    for x, y, r in (
+        (100, 300, 3),
+        (330, 100, 3.4),
+        (212, 96, 2.6),
+        (420, 306, 3),
+        (300, 320, 2.4),
+        (158, 350, 3),
+    ):
         sheet.dot(x, y, r, "#F6EBCF", tone=1.4, body=True, soft=0.5)
 
 
@@ -128,7 +185,9 @@ def star(sheet: Sheet, x: float, y: float, reach: float) -> None:
         a, far = k * np.pi / 4, reach * (1.0 if k % 2 == 0 else 0.55)
         tip = (x + far * np.cos(a), y + far * np.sin(a))
         mid = (x + far * 0.4 * np.cos(a), y + far * 0.4 * np.sin(a))
-        sheet.stroke([(x, y, 9), (*mid, 5), (*tip, 0.6)], "#F3CF86", body=True, pool=0, wobble=0, tone=1.2)
+        sheet.stroke(
+            [(x, y, 9), (*mid, 5), (*tip, 0.6)], "#F3CF86", body=True, pool=0, wobble=0, tone=1.2
+        )
     sheet.dot(x, y, 9, "#FFF3CF", tone=1.6, body=True, soft=0.6)
 
 
@@ -156,9 +215,23 @@ def tianzi(sheet: Sheet) -> None:
 
 def eave(sheet: Sheet) -> None:
     """飞檐 lay a ridge of glazed tiles that turns up at its end, the rows falling from it."""
-    slab = [(52, 384), (160, 388), (300, 386), (396, 362), (440, 342), (452, 414), (430, 452), (380, 470),
-            (300, 480), (160, 480), (30, 480), (36, 440)]  # fmt: skip
-    loop = np.vstack([np.linspace(a, b, 5)[:-1] for a, b in zip(slab, slab[1:] + slab[:1], strict=True)])
+    slab = [
+        (52, 384),
+        (160, 388),
+        (300, 386),
+        (396, 362),
+        (440, 342),
+        (452, 414),
+        (430, 452),
+        (380, 470),
+        (300, 480),
+        (160, 480),
+        (30, 480),
+        (36, 440),
+    ]
+    loop = np.vstack(
+        [np.linspace(a, b, 5)[:-1] for a, b in zip(slab, slab[1:] + slab[:1], strict=True)]
+    )
     sheet.wash(loop, "#5A3A1C", tone=1.8, edge=0.2, soft=0.4, rough=0.4, body=True)
     for k in range(9):
         x0, x1 = 84 + 40 * k, 44 + 48 * k
@@ -169,12 +242,23 @@ def eave(sheet: Sheet) -> None:
                      pool=0.4, wobble=0.02)  # fmt: skip
         for t in (0.34, 0.66):
             x, y = x0 + (x1 - x0) * t, y0 + 92 * t
-            sheet.stroke([(x - 11, y - 1, 1.6), (x, y + 6, 2.4), (x + 11, y - 1, 1.6)], "#6B4312", pool=0)
+            sheet.stroke(
+                [(x - 11, y - 1, 1.6), (x, y + 6, 2.4), (x + 11, y - 1, 1.6)], "#6B4312", pool=0
+            )
         sheet.dot(x1, y0 + 96, 15, INK, tone=1.4, body=True, soft=0.3)
         sheet.dot(x1, y0 + 96, 11.5, "#E0B25A", tone=1.6, body=True, soft=0.3)
-    beam = [(30, 380, 30), (160, 376, 32), (300, 374, 30), (400, 352, 24), (462, 300, 13), (486, 250, 3)]
+    beam = [
+        (30, 380, 30),
+        (160, 376, 32),
+        (300, 374, 30),
+        (400, 352, 24),
+        (462, 300, 13),
+        (486, 250, 3),
+    ]
     sheet.stroke(beam, INK, body=True, pool=0, wobble=0.02)
-    sheet.stroke([(x, y, max(1.0, w - 7)) for x, y, w in beam], "#5C2A20", body=True, pool=0.3, wobble=0.02)
+    sheet.stroke(
+        [(x, y, max(1.0, w - 7)) for x, y, w in beam], "#5C2A20", body=True, pool=0.3, wobble=0.02
+    )
     sheet.stroke([(x + 2, y - 3, 3.4) for x, y, _ in beam[:-1]], "#D9B36A", body=True, pool=0)
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
+from birds import branch
 from brush import Sheet
 from gouji_cards import blank, shrunk
+from gouji_suits import pip
 from lotus import lotus
 from noise import Field
-from birds import branch
 from plants import blossom, bud, twig
 from scenery import maple_leaf
 from shapes import CELADON, GOLD, INDIGO, INK
-from gouji_suits import pip
 
 
 def turn_of_brush(sheet: Sheet, colour: str, radius: float, start: float) -> None:

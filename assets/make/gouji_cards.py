@@ -12,10 +12,9 @@ from pathlib import Path
 import numpy as np
 from brush import Sheet
 from frames import corner_arcs, rule
-from noise import Field
-from shapes import CINNABAR, GOLD
 from gouji_paper import SIZE, card_paper, printed, save_small
-from gouji_suits import COLOURS, INK_SUIT, numeral, pip
+from gouji_suits import COLOURS, numeral, pip
+from noise import Field
 
 OUT = Path(__file__).resolve().parents[1] / "cards" / "gouji"
 SCALE = 3.0
@@ -129,6 +128,3 @@ def main(wanted: list[str]) -> None:
 
 if __name__ == "__main__":
     main(sys.argv[1:])
-
-
-__all__ = ["CINNABAR", "GOLD", "INK_SUIT", "names"]

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 from brush import Sheet
-from gouji_cards import SCALE, both_ways, blank, shrunk
-from gouji_opera import (
-    DRESSES,
-    GILT,
-    Dress,
-    Figure,
+from gouji_cards import blank, both_ways, shrunk
+from gouji_opera import DRESSES, GILT, Dress, Figure, fair_face, painted_face
+from gouji_regalia import (
     banners,
     beard,
     cloud_collar,
     crossed_collar,
     crown,
-    fair_face,
     medallion,
-    painted_face,
     phoenix_crown,
     plumed_helm,
     robe,
@@ -75,6 +70,7 @@ def inside(shape: tuple[int, int]) -> Field:
 
 def sash(sheet: Sheet, dress: Dress) -> None:
     """Lay the sash between the figures: deep silk, two gilt cords, rolling clouds."""
+
     def line(x: float, off: float) -> tuple[float, float]:
         return x, 336 + SLOPE * (x - 240) + off
 
@@ -104,6 +100,3 @@ def court(rank: str, suit: str, seed: int) -> Field:
     belt = blank(seed + 1)
     sash(belt, dress)
     return both_ways(half) * (1 - (1 - shrunk(belt)) * inside(shape)[..., None])
-
-
-__all__ = ["SCALE", "court"]

@@ -13,7 +13,8 @@ from birds import branch, far_bird, sparrow
 from brush import Sheet
 from frames import rounded
 from gouji_cards import COLUMN, SCALE, SIZE, blank, shrunk
-from gouji_opera import DRESSES, GILT, Figure, plume
+from gouji_opera import DRESSES, GILT, Figure
+from gouji_regalia import plume
 from gouji_suits import pooled
 from marks import seal
 from noise import Field, fractal, smoothstep
@@ -63,7 +64,16 @@ def small_joker() -> Field:
     """小王 a sparrow on a mooring post, all in indigo."""
     night, words = blank(5001), blank(5003)
     rounded(words, INDIGO, "#A8854C")
-    sky = [(180, 310), (290, 276), (400, 300), (424, 420), (400, 560), (240, 590), (150, 520), (130, 400)]
+    sky = [
+        (180, 310),
+        (290, 276),
+        (400, 300),
+        (424, 420),
+        (400, 560),
+        (240, 590),
+        (150, 520),
+        (130, 400),
+    ]
     night.wash(sky, INK, tone=0.30, edge=0, soft=20, rough=8)
     crescent(night, 380, 350, 42)
     for k, (y, half) in enumerate(((604, 190), (618, 150), (632, 96))):
@@ -93,9 +103,7 @@ def sun(sheet: Sheet, x: float, y: float, radius: float) -> None:
     a = np.linspace(2.5, 2.5 + 2 * np.pi * 0.94, 20)
     t = np.linspace(0, 1, 20)
     width = np.interp(t, [0, 0.08, 0.4, 0.8, 1], [6, 20, 24, 16, 3])
-    ring = np.column_stack(
-        [x + (radius + 26) * np.cos(a), y + (radius + 26) * np.sin(a), width]
-    )
+    ring = np.column_stack([x + (radius + 26) * np.cos(a), y + (radius + 26) * np.sin(a), width])
     sheet.stroke(ring, GOLD, tone=0.75, dry=(0.1, 0.7), pool=0.15, split=0.3)
     a = np.linspace(0, 2 * np.pi, 40, endpoint=False)
     loop = np.column_stack([x + radius * np.cos(a), y + radius * np.sin(a)])
@@ -126,7 +134,12 @@ def royal_crown(sheet: Sheet) -> None:
     f.size, f.turn = 0.62, 0.22
     plume(f, [(-10, -50), (-40, -96), (-96, -112), (-140, -84), (-152, -40)])
     plume(f, [(12, -50), (30, -92), (66, -112), (98, -92), (108, -52)])
-    f.fill([(-46, 4), (-52, -48), (-26, -26), (0, -66), (26, -26), (52, -48), (46, 4), (0, 12)], GILT, 2.6, 0.95)
+    f.fill(
+        [(-46, 4), (-52, -48), (-26, -26), (0, -66), (26, -26), (52, -48), (46, 4), (0, 12)],
+        GILT,
+        2.6,
+        0.95,
+    )
     f.fill([(-47, 8), (-48, -8), (0, -2), (48, -8), (47, 8), (0, 16)], CINNABAR, 2.2)
     f.beads([(0, -66), (52, -48)], 7, "#FBF1DC")
     f.beads([(0, -26)], 8, CINNABAR)
@@ -164,7 +177,9 @@ def back() -> Field:
 
 def lozenge(sheet: Sheet) -> None:
     """Shade the waves towards the corners of a long diamond, ruled in gold."""
-    yy, xx = np.mgrid[: sheet.light.shape[0], : sheet.light.shape[1]].astype(np.float32) / sheet.scale
+    yy, xx = (
+        np.mgrid[: sheet.light.shape[0], : sheet.light.shape[1]].astype(np.float32) / sheet.scale
+    )
     far = np.abs(xx - 240) / 212 + np.abs(yy - 336) / 308 - 1
     whole = (slice(None), slice(None))
     sheet.ink(whole, 0.34 * smoothstep(-0.01, 0.01, far), "#0F1D2E")
@@ -175,7 +190,9 @@ def lozenge(sheet: Sheet) -> None:
 
 def roundel(sheet: Sheet, x: float, y: float) -> None:
     """Set the ivory round: gilt rules, a cinnabar seal with the name of the game."""
-    yy, xx = np.mgrid[: sheet.light.shape[0], : sheet.light.shape[1]].astype(np.float32) / sheet.scale
+    yy, xx = (
+        np.mgrid[: sheet.light.shape[0], : sheet.light.shape[1]].astype(np.float32) / sheet.scale
+    )
     far = np.hypot(xx - x, yy - y) - 104
     whole = (slice(None), slice(None))
     sheet.ink(whole, 0.8 * np.exp(-np.maximum(far, 0) / 7), "#16273a")
@@ -194,6 +211,3 @@ def special(name: str, paper: Field) -> tuple[Field, Field]:
     if name == "back":
         return back(), np.ones_like(paper)
     return (small_joker() if name == "w" else big_joker()), paper
-
-
-__all__ = ["special"]

@@ -29,8 +29,12 @@ def tongue(x: float, y: float, high: float, lean: float, wide: float) -> Points:
 def fire(sheet: Sheet) -> None:
     """烧 let ink run and catch fire: smoke-dark rim, cinnabar, orange and gold tongues."""
     random = rng(71)
-    smoke = [(256 + r * np.cos(a), 312 + 0.72 * r * np.sin(a)) for a, r in
-             zip(np.linspace(0, 2 * np.pi, 15)[:-1], 176 + 26 * random.random(14), strict=True)]  # fmt: skip
+    smoke = [
+        (256 + r * np.cos(a), 312 + 0.72 * r * np.sin(a))
+        for a, r in zip(
+            np.linspace(0, 2 * np.pi, 15)[:-1], 176 + 26 * random.random(14), strict=True
+        )
+    ]
     sheet.wash(smoke, "#3A2320", tone=0.5, edge=0.2, soft=16, rough=9)
     sheet.wash([(x * 0.86 + 36, y * 0.86 + 46) for x, y in smoke], CINNABAR, tone=0.75, edge=0.3,
                soft=9, rough=8)  # fmt: skip
@@ -46,13 +50,24 @@ def fire(sheet: Sheet) -> None:
             t = float(np.linspace(-1, 1, count)[k])
             tall = high * (1 - 0.52 * t * t) * (0.84 + 0.3 * random.random())
             lean = 46 * t + 44 * (random.random() - 0.5)
-            path = tongue(256 + spread * t, foot - 26 * t * t, tall, lean, wide * (1 - 0.2 * abs(t)))
-            sheet.stroke(path, colour, tone=tone, body=True, pool=0.15, dry=(0.0, 0.35), wobble=0.07)
+            path = tongue(
+                256 + spread * t, foot - 26 * t * t, tall, lean, wide * (1 - 0.2 * abs(t))
+            )
+            sheet.stroke(
+                path, colour, tone=tone, body=True, pool=0.15, dry=(0.0, 0.35), wobble=0.07
+            )
     for _ in range(26):
         a, far = random.random() * 2 * np.pi, 150 + 86 * random.random()
         x, y = 256 + far * np.cos(a) * 0.95, 250 - abs(far * np.sin(a)) * 0.9
-        sheet.dot(x, y, 1.6 + 3.4 * random.random(), "#F29A3C" if random.random() < 0.6 else "#C6401F",
-                  tone=1.2, body=True, soft=0.6)  # fmt: skip
+        sheet.dot(
+            x,
+            y,
+            1.6 + 3.4 * random.random(),
+            "#F29A3C" if random.random() < 0.6 else "#C6401F",
+            tone=1.2,
+            body=True,
+            soft=0.6,
+        )
 
 
 # -- federations ------------------------------------------------------------------------------
@@ -90,12 +105,14 @@ def crescent_over_waves(xx: Field, yy: Field) -> Field:
     total = moon
     for at, half in ((44, 138), (84, 102), (124, 62)):
         swell = at + 13 * np.cos(xx / 22)
-        total = total + smoothstep(10, 7, np.abs(yy - swell)) * smoothstep(half, half - 4, np.abs(xx))
+        total = total + smoothstep(10, 7, np.abs(yy - swell)) * smoothstep(
+            half, half - 4, np.abs(xx)
+        )
     return np.clip(total, 0, 1)
 
 
 def federation(name: str) -> Image.Image:
-    """联邦 return a federation's mark, 256 x 256: a red round with sails, a blue diamond with a moon."""
+    """联邦 return a mark, 256 x 256: a red round with sails or a blue diamond with a moon."""
     shape, figure, colour, seed = {
         "red": ("round", sails_over_waves, CINNABAR, 31),
         "blue": ("diamond", crescent_over_waves, INDIGO, 41),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-from cards import RADIUS, trimmed
+from cards import trimmed
 from noise import Field, fractal
 from paper import fibres
 from PIL import Image
@@ -87,6 +87,3 @@ def save_small(
     path.parent.mkdir(parents=True, exist_ok=True)
     result.save(path, optimize=True, transparency=alphas)
     return path.stat().st_size
-
-
-__all__ = ["RADIUS", "SIZE", "card_paper", "printed", "save_small"]
