@@ -1,0 +1,62 @@
+"""Whole 够级 games through the director: what is shown is the view at every rest."""
+
+import pytest
+from gouji_play import Seated, setup_for
+
+from game.client.scenes.result import result_scene
+from game.client.scenes.table import TableScene
+
+
+@pytest.fixture(autouse=True)
+def strict(monkeypatch):
+    monkeypatch.setattr(TableScene, "strict", True)
+
+
+@pytest.fixture
+def sit():
+    seated = []
+
+    def open_(seed, **more):
+        seated.append(Seated(setup_for(seed, **more.pop("options", {})), **more))
+        return seated[-1]
+
+    yield open_
+    for one in seated:
+        one.close()
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_skipped_games_show_their_views(sit, seed):
+    table = sit(seed)
+    assert table.play_game(seed) > 5
+    assert table.view.result is not None
+
+
+def test_a_game_shown_frame_by_frame_shows_its_views(sit):
+    table = sit(11)
+    table.play_game(11, skip=False)
+    assert table.view.result is not None
+
+
+def test_random_play_reaches_odd_corners(sit):
+    for seed in range(3):
+        table = sit(100 + seed)
+        table.play_game(seed, level="random")
+        assert table.view.result is not None
+
+
+def test_a_match_of_four_games_with_tribute_runs_through_the_scene(sit):
+    table = sit(7, options={"match": 4})
+    phases = set()
+    for game in range(4):
+        table.play_game(game, look=lambda t: phases.add(t.view.phase))
+        match = table.scene.table.match
+        assert match.standing().games == game + 1
+        sheet = result_scene(table.stack.ctx, table.scene.table)
+        sheet.build(table.stack.ctx.theme(sheet.min_area))
+        if game < 3:
+            table.scene.go_on()
+            table.frame()
+            assert table.view.past is not None
+    assert match.standing().over
+    assert "return" in phases and "play" in phases
