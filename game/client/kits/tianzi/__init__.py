@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.client.table.board import Board
     from game.client.theme import Theme
     from game.games.tianzi.readings import Reading
+    from game.storage.statistics import GameFacts
 
 
 class TianziKit(Kit):
@@ -29,6 +30,7 @@ class TianziKit(Kit):
     sizes = CardSizes(hand=160, centre=112, spot=70, fan=50, stock=88)
     grounds = ("palace",)
     quick_seats = 2
+    counter_grid = (5, 6)
     keys = (
         KeyRow("D", N_("Draw a card of the stock"), letter="d", command="draw"),
         KeyRow("E", N_("Take a card that glows in the sea"), letter="e", command="take"),
@@ -80,6 +82,14 @@ class TianziKit(Kit):
         from game.games.tianzi.readings import read
 
         return read(view, cards)
+
+    def facts(self, table: Any, view: Any) -> GameFacts | None:
+        from game.client.archive.facts import facts_of
+
+        return facts_of(table, view)
+
+    def music(self, view: Any) -> str:
+        return "autumn"
 
     def unseen(self, view: Any) -> list[tuple[str, int]]:
         from game.client.kits.tianzi.counting import unseen_faces

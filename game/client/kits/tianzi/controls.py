@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.client.kits.tianzi import offers, words
 from game.client.kits.tianzi.board import TianziBoard, takeable
 from game.client.kits.tianzi.choices import CardButton, Sheet
@@ -30,6 +32,7 @@ from game.games.tianzi.actions import (
     TAKE,
 )
 from game.games.tianzi.cards import FACE, SPARROW
+from game.games.tianzi.readings import own_cards
 from game.i18n import _
 
 if TYPE_CHECKING:
@@ -83,6 +86,11 @@ class TianziControls(Controls):
         return self.chooser is not None or self.scene.view.phase in ("keep", "take", "call")
 
     def question(self) -> str:
+        """Leave the big words out: the sheet asks."""
+        return ""
+
+    def sheet_question(self) -> str:
+        """Say on the sheet what is chosen there."""
         action = self.uses[0].actions[0]
         if action.kind in (FORM, KEEP):
             return _("Which card do you keep as a score card?")
@@ -105,6 +113,26 @@ class TianziControls(Controls):
 
     def asking(self) -> str:
         return words.waiting_words(self.scene.view)
+
+    def let_go(self) -> bool:
+        """Let a picked card of the sea go, and the pair that was lifted for it."""
+        if self.picked is None:
+            return False
+        self.picked = None
+        self.board.hand.choose(())
+        self.refresh()
+        return True
+
+    def point_out(self, action: Action) -> None:
+        """Lift what a hint would use, and pick the card of the sea it takes."""
+        self.board.hand.choose_kinds(own_cards(action))
+        if action.kind in (EAT, MATCH):
+            self.picked = action.cards[0]
+
+    @property
+    def readout_text(self) -> str:
+        """Return what the line under the hand says."""
+        return self.line(self.board.hand.chosen_kinds())[0]
 
     # -- words -------------------------------------------------------------------------------
     def words(self, view: Any, cards: Sequence[int]) -> tuple[str, str]:
@@ -169,7 +197,7 @@ class TianziControls(Controls):
             super().place_buttons()
             return
         scene, u = self.scene, self.scene.u
-        self.sheet = Sheet(scene.theme, self.board.layout_.sheet, self.question())
+        self.sheet = Sheet(scene.theme, self.board.layout_.sheet, self.sheet_question())
         self.board.add(self.sheet)
         cards = [b for b in self.buttons if isinstance(b, CardButton)]
         plain = [b for b in self.buttons if not isinstance(b, CardButton)]
@@ -185,8 +213,9 @@ class TianziControls(Controls):
             self.sheet.remove()
             self.sheet = None
 
-    def asked(self, open: bool) -> None:
-        """Leave the middle as it is: the sheet lies over it."""
+    def question_spot(self, words: pygame.Rect) -> pygame.Rect:
+        words.center = self.board.layout_.sea.center
+        return words
 
     def update(self, dt: float) -> None:
         """Let a claim's time be seen to run."""
@@ -224,9 +253,8 @@ class TianziControls(Controls):
         return WildTag(self.scene.theme, rect, face)
 
     # -- doing ---------------------------------------------------------------------------------
-    def pick(self, where: Any) -> bool:
+    def press(self, pos: tuple[int, int]) -> bool:
         """Use a press on the stock, on a card of the sea, or on one of my score cards."""
-        pos = where
         board, scene = self.board, self.scene
         if board.layout_.stock.inflate(scene.u(24), scene.u(24)).collidepoint(pos):
             return self._draw()
@@ -317,8 +345,3 @@ class TianziControls(Controls):
             scene.ui.focus(self.buttons[0], show=True)
             return
         super().accept()
-
-    def lifted(self, kinds: tuple[int, ...]) -> tuple[Action, ...]:
-        """Return what dragged cards could be dropped as: a discard, a set, a pair for the sea."""
-        found: tuple[Action, ...] = self.scene.board.kit.read(self.scene.view, kinds).actions
-        return found

@@ -32,8 +32,8 @@ class TianziDirector(Director):
     board: TianziBoard
     card_moves: TianziMoves
 
-    def make_moves(self, sound: Callable[[str], object]) -> TianziMoves:
-        return TianziMoves(self.board, sound)
+    def make_card_moves(self) -> TianziMoves:
+        return TianziMoves(self.board, self.sound)
 
     def together(self) -> dict[str, Callable[[Any], Cue]]:
         moves = self.card_moves

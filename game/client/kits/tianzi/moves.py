@@ -10,7 +10,7 @@ from game.client.kits.tianzi.board import TianziBoard
 from game.client.kits.tianzi.middle import Heap
 from game.client.kits.tianzi.places import ASIDE_CARD, SEA_CARD, STOCK_CARD, Spot, score_spots
 from game.client.kits.tianzi.stands import set_order
-from game.client.table.card_moves import CardMoves
+from game.client.table.card_moves import CardMoves, at
 from game.client.table.cards import BACK, CardNode
 from game.client.table.motion import Flight, Later
 from game.engine import CardsMoved
@@ -25,6 +25,10 @@ class TianziMoves(CardMoves):
     """Make the cues of cards that move on a board; each leaves the board as it says."""
 
     board: TianziBoard
+
+    def fill_stock(self, group: list[CardsMoved]) -> None:
+        board = self.board
+        board.add_stock(len(board.table.match.ruleset.cards) - board.deck)
 
     # -- a set -------------------------------------------------------------------------------
     def lay(self, group: list[CardsMoved]) -> Cue:
@@ -308,8 +312,3 @@ def in_order(pairs: list[tuple[CardNode, int]]) -> list[tuple[CardNode, int]]:
         left.remove(pair)
         found.append(pair)
     return found
-
-
-def at(spot: Spot) -> Callable[[], Spot]:
-    """Return a fixed place as a flight's target."""
-    return lambda: spot

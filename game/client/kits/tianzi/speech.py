@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.client.kits.tianzi import words
-from game.client.table.words import Words
+from game.client.table.words import Words, seats_named
 from game.engine import Action, Announced, Shown
 
 
@@ -45,3 +45,18 @@ class TianziWords(Words):
         if seat < 0:
             return []
         return words.standing_lines(view, seat)
+
+    def waiting(self, view: Any, names: Sequence[str]) -> str:
+        return words.others_words(view, names)
+
+    def end(self, result: Any, names: Sequence[str], you: bool = False) -> str:
+        if you:
+            return words.end_reason(result.reason, "")
+        return words.end_reason(result.reason, seats_named(result.winners, names))
+
+    def laid_last(self, name: str) -> str:
+        """Say who laid the last set; an empty name is the player himself."""
+        return words.end_reason("last_set", name)
+
+    def claim(self, name: str) -> str:
+        return words.claims(name)

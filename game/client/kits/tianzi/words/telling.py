@@ -205,6 +205,11 @@ def called(callers: Sequence[int], names: Names) -> str:
     )
 
 
+def claims(name: str) -> str:
+    """Label the button by which a player at a shared screen calls."""
+    return pgettext("claim", "{name}: match!").format(name=name)
+
+
 DRAGON_DOES = {
     WHITE_DRAGON: N_("White Dragon: the top 3 cards of the stock leave the deal unseen"),
     RED_DRAGON: N_("Red Dragon: {n} cards are turned up and everyone takes one"),

@@ -1,0 +1,79 @@
+"""The scoring of a deal: who laid the last set, every part of every score, the match so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.client.kits.tianzi.tally import Line, TallyRow, line_of
+from game.client.scenes.result import ResultScene
+from game.client.stage import Node
+from game.i18n import _, pgettext
+
+Rect = pygame.Rect
+ROWS = {2: 136, 3: 108, 4: 86}
+"""Units of a player's line by the number of seats."""
+
+
+class TianziResult(ResultScene):
+    """Show what a deal gave, and how the match stands."""
+
+    def __init__(self, ctx: Any, table: Any):
+        super().__init__(ctx, table)
+        self.faces: Any = None
+        self.lines: list[Line] = [
+            line_of(table, self.view, seat) for seat in range(len(self.names))
+        ]
+
+    @property
+    def row_height(self) -> int:
+        """Return the units of one player's line."""
+        return ROWS[len(self.names)]
+
+    def row(self, area: Rect, seat: int) -> Node:
+        faces = self.kit.faces(self.theme)
+        return TallyRow(faces, area, self.lines[seat])
+
+    def title(self) -> str:
+        """Say in brush who has won; a deal without winner is a 荒局."""
+        if not self.view.result.winners:
+            return pgettext("result", "A draw")
+        if self._over:
+            leaders = self.table.match.standing().leaders
+            if leaders == (self.table.front,) and len(self.table.setup.humans) == 1:
+                return _("You win the match")
+            return _("{name} wins the match").format(
+                name=_(", ").join(self.names[seat] for seat in leaders)
+            )
+        return super().title()
+
+    @property
+    def _over(self) -> bool:
+        return bool(self.table.match.standing().over)
+
+    def why(self) -> str:
+        """Say who ended the deal; with more players it need not be who scored the most."""
+        result = self.view.result
+        if result.reason != "last_set":
+            return super().why()
+        finisher = self.view.acting
+        alone = len(self.table.setup.humans) == 1 and finisher == self.table.front
+        return self.kit.words.laid_last("" if alone else self.names[finisher])
+
+    def is_match(self) -> bool:
+        """Tell that points are counted over several deals."""
+        return True
+
+    def columns_words(self) -> tuple[str, str]:
+        """Name the columns of a deal's points and of the match's."""
+        return pgettext("result", "This deal"), pgettext("result", "Match")
+
+    def heading(self) -> str:
+        standing = self.table.match.standing()
+        target = self.view.rules.target
+        if standing.over:
+            return _("{n} deals played: the match has reached {target} points").format(
+                n=standing.games, target=target
+            )
+        return _("Deal {n} of a match to {target} points").format(n=standing.games, target=target)
