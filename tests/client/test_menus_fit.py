@@ -5,6 +5,7 @@ import pytest
 
 from game.client.input import Key, Pointer
 from game.client.menus import Tile
+from game.client.scenes.stats import shot as shot_stats
 from game.client.setup.gouji import GoujiDraft
 from game.client.setup.quewu.draft import QuewuDraft
 from game.client.setup.sheets import sheet
@@ -33,6 +34,8 @@ OWN = [
     ("rules", {"term": "DUEL"}),
     ("stats", {"stats": Statistics()}),
     ("stats", {"stats": COUNTED}),
+    *[("stats", shot_stats(None, game, 0, 24)) for game in GAME_IDS],
+    *[("rules", {"game": game}) for game in GAME_IDS[1:]],
     ("tutorial", {"done": frozenset()}),
 ]
 

@@ -49,7 +49,7 @@ def summed(found: list[Tally]) -> Tally:
 class StatsScene(Scene):
     """Show the player's counts of one game, for all its modes or one."""
 
-    min_area = (1040, 580)
+    min_area = (1040, 640)
 
     def __init__(self, ctx: Any, stats: Statistics | None = None, mode: str = ALL, game: str = ""):
         super().__init__(ctx)
