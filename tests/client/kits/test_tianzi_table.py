@@ -316,7 +316,7 @@ def test_a_pause_holds_the_time_of_a_call(at):
 
 def test_nobody_is_pointed_at_while_calls_are_asked(at):
     _stack, scene = at(CALL, seats=4)
-    assert scene.board.turn == 2  # who fed the sea
+    assert scene.view.turn == 0 and scene.board.turn == scene.view.feeder
 
 
 # -- 红中 ------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -41,8 +42,6 @@ def sit(
     if table is None:
         setup = plain_setup(seed, seats, humans, game="tianzi", **options)
         if open_hands:
-            from dataclasses import replace
-
             setup = replace(setup, open_hands=True)
         table = Table(setup, speed="instant")
     stack.ctx.open("table", table=table)
@@ -53,7 +52,7 @@ def sit(
 def laid_table(setup: dict[str, Any], seats: int = 2, humans: int = 1, **options: Any) -> Table:
     """Lay a table whose deal stands as a scenario's `setup` says."""
     spec = game_spec("tianzi")
-    table_setup = plain_setup(5, seats, humans, game="tianzi", **options)
+    table_setup = replace(plain_setup(5, seats, humans, game="tianzi", **options), undo=False)
     rules = spec.ruleset(table_setup.options)
     match = Match(spec, rules, 5)
     match.state = spec.setup(rules, setup, 5)

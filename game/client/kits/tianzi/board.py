@@ -221,10 +221,8 @@ class TianziBoard(Board):
         )  # fmt: skip
 
     def explained(self) -> list[tuple[pygame.Rect, str, Any]]:
-        layout, u = self.layout_, self.u
-        stock = layout.stock.inflate(u(30), u(30))
+        layout = self.layout_
         places = [
-            (stock, "about_stock", words.about_stock),
             (self.centre.covered.rect, "about_sea", words.about_sea),
             (layout.track, "about_match", words.about_match),
         ]

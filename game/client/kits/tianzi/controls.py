@@ -10,6 +10,7 @@ import pygame
 from game.client.kits.tianzi import offers, words
 from game.client.kits.tianzi.board import TianziBoard, takeable
 from game.client.kits.tianzi.choices import CardButton, Sheet
+from game.client.kits.tianzi.drawing import StockPlace
 from game.client.kits.tianzi.halo import WildTag
 from game.client.kits.tianzi.stands import stands_for
 from game.client.stage import Group
@@ -51,6 +52,9 @@ class TianziControls(Controls):
         self.sheet: Sheet | None = None
         self.tags = Group(TAG_Z)
         scene.board.add(self.tags)
+        stock = scene.board.layout_.stock.inflate(scene.u(22), scene.u(22))
+        self.stock = StockPlace(scene.theme, stock, self._draw)
+        scene.ui.add(self.stock, scene.board.bar)
 
     @property
     def board(self) -> TianziBoard:
@@ -236,6 +240,8 @@ class TianziControls(Controls):
         can = scene.can_act and scene.view.phase in ("turn", "call")
         cards = takeable(scene.view) if can else ()
         board.glow([card for card in board.sea if card.kind in cards], self.picked)
+        draws = scene.can_act and DRAW_ACTION in scene.view.legal
+        self.stock.offer(draws, words.about_stock(scene.view))
         self.tags.clear()
         tag = self._hand_tag() if scene.can_act else None
         if tag is not None:
@@ -254,10 +260,8 @@ class TianziControls(Controls):
 
     # -- doing ---------------------------------------------------------------------------------
     def press(self, pos: tuple[int, int]) -> bool:
-        """Use a press on the stock, on a card of the sea, or on one of my score cards."""
-        board, scene = self.board, self.scene
-        if board.layout_.stock.inflate(scene.u(24), scene.u(24)).collidepoint(pos):
-            return self._draw()
+        """Use a press on a card of the sea, or on one of my score cards."""
+        board = self.board
         for card in board.sea:
             if card.face_rect.collidepoint(pos):
                 return self.take_card(card)
