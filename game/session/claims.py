@@ -124,9 +124,9 @@ class Claims:
     def lapses(self, mover: int, front: int, now: float, idle: bool) -> bool:
         """Let time pass; True when the human to answer claims nothing: unasked, or too late."""
         if self.waits:
-            if self.tick(now, idle):
-                self.close()
-            return False
+            if not self.tick(now, idle):
+                return False
+            self.close()
         if not self.asks(mover):
             return True
         return mover == front and not self.hot_seat and self.tick(now, idle)
