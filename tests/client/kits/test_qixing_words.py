@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from game.client.kits.qixing import compared, terms, wording
-from game.engine import Announced, CardsMoved, Place, Shown
+from game.client.kits.qixing import compared, terms
+from game.client.kits.qixing.wording import QixingWords
+from game.engine import Announced, CardsMoved, GameResult, Place, Shown
 from game.games.qixing.actions import DISCARDS, SEALED_TAKE, TAKES
 from game.games.qixing.cards import EVERY_KIND, NAMES
 from game.games.qixing.fans import FANS, RANK
@@ -16,6 +17,7 @@ from game.i18n import Translator, use
 ROOT = Path(__file__).resolve().parents[3]
 SEATS = ("Ann", "Bo", "Cy", "Di")
 WIDE = re.compile("[\u4e00-\u9fff]")
+WORDS = QixingWords("qixing")
 
 
 @pytest.fixture(autouse=True)
@@ -38,40 +40,40 @@ def codes_in(folder, pattern):
 def test_every_refusal_has_its_sentence():
     codes = codes_in("game/games/qixing", r'IllegalAction\(\s*"([a-z_.]+)"')
     assert {"discard.joker", "choose.not_offered", "turn.choose_first"} <= codes
-    assert codes - set(wording.REFUSALS) == set()
+    assert codes - set(WORDS.REFUSALS) == set()
     for code in codes:
-        said = wording.refusal(code, {"seat": 1, "card": "5筒"}, SEATS)
+        said = WORDS.refusal(code, {"seat": 1, "card": "5筒"}, SEATS)
         assert said and "{" not in said and not WIDE.search(said)
 
 
 def test_a_refusal_names_the_tile_and_the_player():
-    assert "5 Dots" in wording.refusal("choose.not_offered", {"card": "5筒"}, SEATS)
-    assert "Bo" in wording.refusal("turn.not_yours", {"seat": 1}, SEATS)
+    assert "5 Dots" in WORDS.refusal("choose.not_offered", {"card": "5筒"}, SEATS)
+    assert "Bo" in WORDS.refusal("turn.not_yours", {"seat": 1}, SEATS)
 
 
 def test_every_hint_has_its_sentence(chinese):
     keys = codes_in("game/ai/qixing", r'"(hint\.[a-z_]+)"')
     assert len(keys) == 4
-    assert keys - set(wording.HINTS) == set()
+    assert keys - set(WORDS.HINTS) == set()
     for key in keys:
-        said = wording.hint(key, {"fan": "full_flush", "times": 66, "round": 3}, SEATS)
+        said = WORDS.hint(key, {"fan": "full_flush", "times": 66, "round": 3}, SEATS)
         assert said and "{" not in said and WIDE.search(said)
-    assert "清一色" in wording.hint("hint.fan_now", {"fan": "full_flush", "times": 66}, SEATS)
+    assert "清一色" in WORDS.hint("hint.fan_now", {"fan": "full_flush", "times": 66}, SEATS)
 
 
 def test_every_announcement_is_said():
     keys = codes_in("game/games/qixing", r'Announced\("([a-z_.]+)"')
     assert keys == {"table.showdown", "table.wins_round", "table.concede"}
     for key in keys:
-        assert wording.announcement(key, 2, (RANK["full_flush"], 660, 1), SEATS)
+        assert WORDS.announcement(key, 2, (RANK["full_flush"], 660, 1), SEATS)
 
 
 def test_every_end_has_its_sentence_for_you_and_for_others():
     reasons = codes_in("game/games/qixing", r'finish\(state, "([a-z_]+)"')
-    assert reasons == set(wording.ENDS) == set(wording.ENDS_YOURS)
+    assert reasons == set(WORDS.ENDS) == set(WORDS.ENDS_YOURS)
     for reason in reasons:
-        assert "Ann" in wording.end(reason, (0,), SEATS)
-        assert "you" in wording.end(reason, (), SEATS).lower()
+        assert "Ann" in WORDS.end(GameResult(reason, (0,), (0,) * 4), SEATS)
+        assert "you" in WORDS.end(GameResult(reason, (0,), (0,) * 4), SEATS, you=True).lower()
 
 
 @pytest.mark.parametrize("fan", range(len(FANS)), ids=[fan.id for fan in FANS])
@@ -106,9 +108,9 @@ def test_every_round_has_its_star():
 
 
 def test_the_record_hides_what_was_kept_and_tells_the_rest(chinese):
-    assert "选" in wording.log_line(SEALED_TAKE, SEATS)
-    assert wording.log_line(TAKES[13], SEATS) == "选 5筒"
-    assert wording.log_line(DISCARDS[27], SEATS) == "打 东"
+    assert "选" in WORDS.log_line(SEALED_TAKE, SEATS, "", ())
+    assert WORDS.log_line(TAKES[13], SEATS, "", ()) == "选 5筒"
+    assert WORDS.log_line(DISCARDS[27], SEATS, "", ()) == "打 东"
     facts = (
         Shown("banker", 1, ()),
         Shown("round", -1, (5, 2)),
@@ -117,8 +119,8 @@ def test_the_record_hides_what_was_kept_and_tells_the_rest(chinese):
         Announced("table.wins_round", 0, (RANK["full_flush"], 660, 1)),
         Shown("payment", 0, (1980, 2000)),
     )
-    said = [wording.told(event, SEATS) for event in facts]
-    assert all(said)
+    said = WORDS.told(facts, SEATS)
+    assert len(said) == len(facts)
     assert "玉衡" in said[1] and "真清一色 ×660" in said[3] and "+1980" in said[5]
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 
 from game.client.kits.qixing import night
-from game.client.kits.qixing.places import STAR_TILE, Sky
+from game.client.kits.qixing.panel import Chart
+from game.client.kits.qixing.places import STAR_TILE, STOCK_TILE, THICK, Sky
 from game.client.kits.qixing.terms import round_name, star_name, times
 from game.client.kits.qixing.tiles import Tiles
 from game.client.stage import Group, Node, Sprite
@@ -66,7 +67,7 @@ class Links(Node):
         theme, u = self.theme, self.theme.u
         now = number == self.lit
         color = night.gold(theme) if number <= self.lit else night.soft(theme)
-        glow = night.halo(theme, u(150 if now else 112), color, 10 if now else 4)
+        glow = night.halo(theme, u(150 if now else 112), color, 190 if now else 96)
         image.blit(glow, glow.get_rect(center=(round(spot[0]), round(spot[1]))))
 
 
@@ -91,6 +92,39 @@ class StarTile(CardNode):
             surface.blit(ring, box)
 
 
+class Library(Node):
+    """Show what is left to draw from: a low pile, and how many triplets."""
+
+    def __init__(self, faces: Tiles, area: Rect):
+        u = faces.theme.u
+        rect = Rect(area.x - u(24), area.y - u(14), area.width + u(60), area.height + u(42))
+        super().__init__(rect, z=3)
+        self.faces, self._area = faces, area
+        self.count = 0
+
+    def show(self, count: int) -> None:
+        """Show so many triplets."""
+        if count != self.count:
+            self.count = count
+            self.invalidate()
+
+    def middle(self) -> tuple[float, float]:
+        """Return where tiles leave the pile."""
+        return self._area.centerx, self._area.centery
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        theme, u = self.faces.theme, self.faces.theme.u
+        area = self._area.move(rect.x - self.rect.x, rect.y - self.rect.y)
+        for layer in range(min(3, (self.count + 5) // 6)):
+            image = self.faces.image(BACK, u(STOCK_TILE))
+            spot = (area.centerx, area.centery - round(u(STOCK_TILE) * THICK * layer))
+            surface.blit(image, image.get_rect(center=spot))
+        words = _("Library {n}").format(n=self.count)
+        px = theme.type.fit(words, min(theme.px("caption"), u(17)), u(76), least=u(10))
+        text = theme.type.line(words, px, night.soft(theme))
+        surface.blit(text, text.get_rect(midtop=(area.centerx + u(6), area.bottom + u(5))))
+
+
 class Heavens(Group):
     """Hold the Dipper: its lines, tiles, names, and the words in its bowl."""
 
@@ -98,11 +132,12 @@ class Heavens(Group):
         super().__init__(z=5)
         self.faces, self.sky, self.theme = faces, sky, faces.theme
         self.round = 0
+        self.add(Chart(self.theme, sky.chart))
         self.links = self.add(Links(self.theme, sky.stars))
         self.tiles = [self._tile(spot) for spot in sky.stars]
         self.labels = [self._label(number) for number in range(1, ROUNDS + 1)]
         self.words = self.add(Sprite(clear((1, 1)), z=2))
-        self._pulse = 0.0
+        self.library = self.add(Library(faces, sky.library))
 
     def _tile(self, spot: tuple[float, float]) -> StarTile:
         tile = StarTile(self.faces, BACK, self.theme.u(STAR_TILE), "table")
@@ -154,10 +189,6 @@ class Heavens(Group):
             early = index > number and tile.kind != BACK
             tile.mark(alpha=FAINT if early else 255)
         self._write()
-
-    def hide_words(self, hidden: bool) -> None:
-        """Take the words out of the bowl while something else lies there."""
-        self.words.visible = not hidden
 
     def _write(self) -> None:
         theme, u = self.theme, self.theme.u

@@ -19,7 +19,7 @@ Measure = Callable[[float], int]
 RATIO = 360 / 480
 THICK = 0.138
 """How much of a tile's height its side is: a tile on top of another lies that much higher."""
-HAND_TILE, STAR_TILE, OFFER_TILE, GUEST_TILE = 120, 84, 116, 84
+HAND_TILE, STAR_TILE, OFFER_TILE, GUEST_TILE = 120, 84, 98, 76
 SEAT_TILE, SPOT_TILE, STOCK_TILE, ROW_TILE = 46, 50, 46, 52
 """Heights of single tiles in units: my hand, public tiles, what I and what others draw, hands
 and discards before the seats, the library, hands on the sheet of a comparison."""
@@ -44,6 +44,8 @@ DIPPER = (
 """The stars α to η as degrees of the sky from the middle, the bowl at the left."""
 DEGREE = 25.2
 """Units a degree of the sky takes."""
+READING_WIDE, SIDE_ROOM = 400, 150
+"""Width of the read-out in units, and what is left for the tools at the right."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Sky:
 
     stars: tuple[Spot, ...]
     """The middles of the seven public tiles."""
+    chart: Rect
+    """The star chart they lie on."""
     bowl: Rect
     """The inside of the Dipper's bowl, where the round stands."""
     offer: Spot
@@ -80,10 +84,11 @@ def sky_places(layout: TableLayout, u: Measure) -> Sky:
     sheet.center = (middle, (u(84) + bottom) // 2)
     return Sky(
         stars=stars,
+        chart=layout.drop,
         bowl=bowl,
-        offer=(middle + u(146), origin[1] + u(158)),
-        library=Rect(middle - u(376), origin[1] + u(188), u(44), u(STOCK_TILE)),
-        reading=Rect(hand.x, layout.bar.y, u(430), layout.bar.height),
+        offer=(middle + u(130), origin[1] + u(116)),
+        library=Rect(middle - u(366), origin[1] + u(158), u(36), u(STOCK_TILE)),
+        reading=Rect(hand.x, layout.bar.y, u(READING_WIDE), layout.bar.height),
         sheet=sheet,
         reach=Rect(layout.window[0] - u(EDGE + 400), u(72), u(400), u(420)),
     )
@@ -91,7 +96,7 @@ def sky_places(layout: TableLayout, u: Measure) -> Sky:
 
 def offer_spots(sky: Sky, u: Measure, height: int) -> tuple[Spot, ...]:
     """Return where three drawn tiles of a height in units lie."""
-    step = u(height * RATIO + (34 if height == OFFER_TILE else 12))
+    step = u(height * RATIO + (34 if height == OFFER_TILE else 10))
     x, y = sky.offer
     return tuple((x + way * step, y) for way in (-1, 0, 1))
 
@@ -101,10 +106,11 @@ def with_seats(layout: TableLayout, u: Measure) -> TableLayout:
     hand_top = layout.window[1] - u(34) - u(SIZES.hand)
     width = u(5 * (HAND_TILE * RATIO + HAND_GAP) + JOKER_GAP + HAND_TILE * RATIO)
     hand = Rect(layout.window[0] // 2 - width // 2, hand_top, width, u(SIZES.hand))
-    left = hand.x + u(446)
-    bar = Rect(left, hand_top - u(LIFT + 56), layout.window[0] - u(EDGE) - left, u(48))
+    left = hand.x + u(READING_WIDE + 14)
+    right = layout.window[0] - u(EDGE + SIDE_ROOM)
+    bar = Rect(left, hand_top - u(LIFT + 56), right - left, u(48))
     seats = tuple(_seat(place, layout, u, hand_top) for place in layout.seats)
-    drop = Rect(layout.window[0] // 2 - u(350), u(96), u(700), bar.top - u(110))
+    drop = Rect(layout.window[0] // 2 - u(384), u(88), u(768), bar.top - u(95))
     return replace(layout, seats=seats, hand=hand, bar=bar, drop=drop)
 
 
@@ -112,13 +118,12 @@ def _seat(place: SeatPlace, layout: TableLayout, u: Measure, hand_top: int) -> S
     plate = place.plate.copy()
     row, spot = Rect(0, 0, u(236), u(58)), Rect(0, 0, u(190), u(64))
     if place.side == "bottom":
-        spot.midbottom = (plate.centerx + u(8), plate.top - u(10))
-        spot.left = plate.left
+        spot.bottomleft = (plate.left, plate.top - u(34))
         return replace(place, fan=row, spot=spot)
     if place.side == "top":
         row.midleft = (plate.right + u(12), plate.centery)
         spot.midright = (plate.left - u(12), plate.centery)
-        return replace(place, fan=row, spot=spot, lean=1)
+        return replace(place, fan=row, spot=spot, lean=1, tag="left")
     plate.y = u(150)
     row.top, spot.top = plate.bottom + u(12), plate.bottom + u(80)
     if place.side == "left":

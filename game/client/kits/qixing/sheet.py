@@ -86,7 +86,7 @@ class FanRow(Node):
         surface.blit(name, name.get_rect(midleft=(left, rect.y + round(rect.height * 0.32))))
         score = self.line.score - round(self.line.payment * (1 - self.paid))
         small = min(theme.px("caption"), u(19))
-        words = theme.type.line(_("in all {n}").format(n=score), small, p.ink_soft)
+        words = theme.type.line(_("in all {n}").format(n=signed(score)), small, p.ink_soft)
         surface.blit(words, words.get_rect(midleft=(left, rect.y + round(rect.height * 0.7))))
 
     def _hand(self, surface: Surface, rect: Rect) -> None:

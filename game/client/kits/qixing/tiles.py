@@ -6,9 +6,23 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.kits.qixing.places import RATIO, THICK, piled
+from game.client.kits.qixing.places import (
+    GUEST_TILE,
+    HAND_TILE,
+    OFFER_TILE,
+    RATIO,
+    ROW_TILE,
+    SEAT_TILE,
+    SIZES,
+    STAR_TILE,
+    STOCK_TILE,
+    THICK,
+    piled,
+)
 from game.client.table.cards import BACK, CardFaces
-from game.games.qixing.cards import JOKER_KINDS, TILES, number_of, suit_of
+from game.client.table.layout import CardSizes
+from game.client.theme import Theme
+from game.games.qixing.cards import JOKER_KINDS, number_of, suit_of
 
 Surface = pygame.Surface
 TRIPLET = 3
@@ -38,11 +52,28 @@ class Tiles(CardFaces):
 
     layers = 1
     ratio = RATIO
-    kinds: Sequence[int] = TILES
+    heights: Sequence[float] = (
+        HAND_TILE, STAR_TILE, OFFER_TILE, GUEST_TILE, SEAT_TILE, STOCK_TILE, ROW_TILE - 8, 54, 30,
+    )  # fmt: skip
+    """Heights in units at which single tiles lie still."""
+
+    def __init__(self, theme: Theme, sizes: CardSizes = SIZES, notes: CardFaces | None = None):
+        super().__init__(theme, sizes)
+        self.notes = notes
+        if self.layers == 1:
+            self._rests = {theme.u(height) for height in self.heights}
+            self._base = theme.u(HAND_TILE)
 
     def picture(self, kind: int, variant: int = 0) -> str:
         """Name the picture of a tile."""
         return f"tiles/{tile_key(kind)}.png"
+
+    def note(self, kind: int, zone: str, seat: int) -> None:
+        """Note a painted face; single tiles note it where stacks do."""
+        if self.notes is not None:
+            self.notes.note(kind, zone, seat)
+        else:
+            super().note(kind, zone, seat)
 
     def plain(self, kind: int, height: int, variant: int = 0) -> Surface:
         """Return a tile, or tiles on top of each other, without a shadow."""

@@ -1,0 +1,175 @@
+"""Offer the choice of a draw, the discard, the live read-out, and what is in reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.client.kits.qixing.places import OFFER_TILE, RATIO, offer_spots
+from game.client.kits.qixing.reading import told
+from game.client.table.attendant import Attendant
+from game.client.table.cards import CardNode
+from game.client.table.controls import Controls
+from game.client.table.tools import Tools
+from game.client.table.uses import Use
+from game.client.widgets.button import Button
+from game.games.qixing.actions import TAKE
+from game.i18n import _, pgettext
+
+if TYPE_CHECKING:
+    from game.client.scenes.table import TableScene
+
+Rect = pygame.Rect
+
+
+class QixingControls(Controls):
+    """Keep the buttons and the read-out of a 妙手七星 table."""
+
+    # -- what is offered ------------------------------------------------------------------
+    def offers(self, view: Any) -> list[Use]:
+        """Offer each tile of a draw, or the discard of the chosen triplet."""
+        if view.phase != "choose":
+            return self.uses_of(self.reading.actions)
+        chosen = self.scene.board.hand.chosen_kinds()
+        label = pgettext("button", "Keep")
+        return [
+            Use(label, "妙" if action.cards == chosen else "", (action,)) for action in view.legal
+        ]
+
+    def style(self, number: int, use: Use) -> str:
+        """Stress the one that is chosen."""
+        if use.actions[0].kind == TAKE:
+            return "seal" if use.icon else "paper"
+        return "seal"
+
+    def hotkey(self, number: int, use: Use) -> str:
+        """Name the key: a number for a tile drawn, Enter for a discard."""
+        return str(number) if use.actions[0].kind == TAKE else "Enter"
+
+    def place_buttons(self) -> None:
+        """Set the buttons of a draw under its tiles, others over the hand."""
+        choosing = self.uses and self.uses[0].actions[0].kind == TAKE
+        if not choosing or len(self.buttons) != len(self.uses):
+            super().place_buttons()
+            return
+        board, u = self.scene.board, self.scene.u
+        for button, (x, y) in zip(self.buttons, offer_spots(board.sky, u, OFFER_TILE)):
+            box = Rect(0, 0, u(OFFER_TILE * RATIO + 26), u(40))
+            box.midtop = (round(x), round(y + u(OFFER_TILE / 2 + 36)))
+            button.set_bounds(box)
+
+    def words(self, view: Any, cards: tuple[int, ...]) -> tuple[str, str]:
+        """Say what is to be done, and how."""
+        words = self.scene.kit.words
+        if not cards:
+            code = "select.tile" if view.phase == "choose" else "select.triplet"
+            return words.refusal(code, {}, self.scene.names), "soft"
+        if not self.reading.actions:
+            return self.why(), "warn"
+        if view.phase == "choose":
+            return _("Enter, a double click or a drag to your hand keeps it"), "soft"
+        return _("Enter, a double click or a drag to the stars discards it"), "soft"
+
+    def why(self) -> str:
+        """Say why the selection does nothing."""
+        if self.reading is not None and self.reading.code == "select.nothing":
+            view = self.scene.view
+            code = "select.tile" if view.phase == "choose" else "select.triplet"
+            return self.scene.kit.words.refusal(code, {}, self.scene.names)
+        return super().why()
+
+    def refresh(self) -> None:
+        """Read the selection anew, for the bar, the strip and the sheet of what is in reach."""
+        super().refresh()
+        scene = self.scene
+        board, view = scene.board, scene.view
+        quiet = scene.timeline.idle and view.seat >= 0 and view.phase != "over"
+        cards = board.hand.chosen_kinds() if scene.can_act else ()
+        board.strip.show(told(view, cards) if quiet and not board.hand_hidden else None)
+        board.reach.visible = scene.attendant.reach_open and not board.hand_hidden
+        if board.reach.visible:
+            board.reach.show(view, cards)
+
+    # -- doing ------------------------------------------------------------------------------
+    def accept(self) -> None:
+        """Do what is chosen; without a choice take what the keyboard stands on."""
+        scene = self.scene
+        chosen = scene.board.hand.chosen_kinds()
+        if not scene.can_act:
+            return
+        if chosen and self.reading.actions:
+            scene.submit(self.reading.actions[0])
+        elif scene.board.hand.under_cursor is not None and not chosen:
+            scene.toggle(scene.board.hand.under_cursor)
+        else:
+            scene.refuse(self.why())
+
+    def quick(self, card: CardNode) -> None:
+        """Keep or discard a card that is clicked twice."""
+        self.scene.board.hand.choose((card,))
+        self.refresh()
+        self.accept()
+
+    def digit(self, number: int) -> bool:
+        """Keep the drawn tile of a number; of triplets, choose it."""
+        scene = self.scene
+        if not scene.can_act or scene.view.phase == "choose":
+            return super().digit(number)
+        card = scene.board.hand.nth(number)
+        if card is None:
+            return False
+        scene.toggle(card)
+        return True
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        """Say why the joker stays, when it is pressed."""
+        joker = self.scene.board.hand.joker
+        if joker is None or not joker.face_rect.collidepoint(pos) or not self.scene.can_act:
+            return False
+        words = self.scene.kit.words
+        self.scene.refuse(words.refusal("discard.joker", {}, self.scene.names))
+        return True
+
+    def command(self, name: str) -> bool:
+        """Open or close the sheet of what is in reach."""
+        return bool(self.scene.attendant.command(name))
+
+
+class QixingAttendant(Attendant):
+    """Remember over every new layout whether the sheet of what is in reach is open."""
+
+    def __init__(self, scene: TableScene):
+        super().__init__(scene)
+        self.reach_open = False
+
+    def command(self, name: str) -> bool:
+        """Open or close the sheet of what is in reach."""
+        if name != "reach":
+            return False
+        self.reach_open = not self.reach_open
+        self.scene.controls.refresh()
+        self.scene.sound("paper_slide")
+        return True
+
+    def facts(self) -> dict[str, Any]:
+        """Return what is shown and where it lies, for the probe."""
+        board = self.scene.board
+        offered = {card: card.face_rect for card in board.hand.offered}
+        return {
+            "round": board.heavens.round,
+            "offered": [card.kind for card in offered],
+            "offer_boxes": [[box.x, box.y, box.width, box.height] for box in offered.values()],
+            "comparing": board.sheet is not None,
+            "scores": list(board.scores),
+            "reach": self.reach_open,
+        }
+
+
+class QixingTools(Tools):
+    """Add the sheet of what is in reach to the tools."""
+
+    def more(self) -> list[Button]:
+        """Return the tool that opens it."""
+        scene = self.scene
+        return [self.tool(_("In reach"), lambda: scene.attendant.command("reach"), "reach", "R")]

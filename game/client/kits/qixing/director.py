@@ -1,0 +1,243 @@
+"""Stage 妙手七星: rounds, draws, and every comparison as a moment of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from game.client.animation import Call, Cue, Hold, Stagger, Tween, Wait
+from game.client.animation import Sequence as Row
+from game.client.animation.easing import ease_in, ease_out
+from game.client.kits.qixing.compared import Compared, Line, gather, is_part
+from game.client.kits.qixing.moves import QixingMoves
+from game.client.kits.qixing.sheet import Sheet
+from game.client.kits.qixing.terms import fan_worth
+from game.client.table.banner import Bloom, Blossom
+from game.client.table.director import Director, Maker
+from game.client.table.motion import Later
+from game.engine import Announced, CardsMoved, Declared, Event, Shown, TurnBegan
+from game.games.qixing.fans import TRUE_FROM
+from game.games.qixing.phases import DRAWING_ROUNDS
+
+HOLD_SECONDS, SHOWDOWN_SECONDS = 6.0, 5.0
+"""How long a comparison stands when nobody goes on."""
+TELL_GAP, TELL_SECONDS = 0.22, 0.3
+NIGHT = (24, 36, 70)
+
+
+class QixingDirector(Director):
+    """Stage events under the seven stars; `number` is the round whose events are queued."""
+
+    number = 0
+
+    def make_card_moves(self) -> QixingMoves:
+        """Return who moves the tiles."""
+        return QixingMoves(self.board, self.sound)
+
+    def together(self) -> Mapping[str, Callable[[list[CardsMoved]], Cue]]:
+        """Return what moves as one."""
+        return {"deal": self.card_moves.deal}
+
+    def moves(self) -> Mapping[str, Maker]:
+        """Return how tiles move; what goes back, goes with the tile kept."""
+        moves = self.card_moves
+        return {
+            "turn_up": moves.turn_up,
+            "offer": moves.offer,
+            "take": moves.take,
+            "discard": moves.discard,
+            "leave": moves.fade,
+            "open": moves.open,
+        }
+
+    def shows(self) -> Mapping[str, Maker]:
+        """Return how public values change."""
+        return {"banker": self._banker, "round": self._round}
+
+    def calls(self) -> Mapping[str, Maker]:
+        """Return how what is said aloud is staged."""
+        return {"table.showdown": self._showdown, "table.wins_round": lambda event: None}
+
+    def play(self, events: Sequence[Event]) -> None:
+        """Queue the motion of a batch; each comparison in it stands by itself."""
+        self.batch = events
+        for compared, part in parted(events):
+            if compared:
+                self._compare(part)
+                continue
+            for event in part:
+                if isinstance(event, Shown) and event.key == "round":
+                    self.number = event.values[0]
+            self.queue(part)
+
+    def settle(self, view: Any) -> None:
+        """Learn the round."""
+        self.number = view.round
+
+    def declared(self, event: Declared) -> Cue | None:
+        """Leave it to the tiles to show what is done."""
+        return None
+
+    # -- rounds --------------------------------------------------------------------------
+    def _banker(self, event: Shown) -> Cue:
+        words = self.board.kit.words.line_of(event, self.board.names)
+        return Row(Call(lambda: self.tell(words, "plain")), Wait(0.2))
+
+    def _round(self, event: Shown) -> Cue:
+        number = event.values[0]
+
+        def begin() -> None:
+            self.board.heavens.begin(number)
+            if number == 1:
+                self.board.say_fans(None)
+
+        return Call(begin)
+
+    def _showdown(self, event: Announced) -> Cue:
+        """Give the showdown its moment."""
+        return self._staged("决战时刻", "战", "drum")
+
+    def _staged(self, verse: str, seal: str, sound: str) -> Cue:
+        def make() -> Cue:
+            board = self.board
+            title = self.board.kit.words.announcement("table.showdown", -1, (), ())
+            bloom = Bloom(board.theme, verse, title if self.glossed else "", seal,
+                          board.layout_.drop.center, NIGHT)  # fmt: skip
+            board.add(bloom)
+            self.sound(sound)
+            return Blossom(bloom, 1.3)
+
+        return Later(1.3, make)
+
+    def turn(self, event: TurnBegan) -> Cue | None:
+        """Move the ring when a seat begins its turn; it stays where it then discards."""
+        if event.phase == "discard":
+            return Call(lambda: self.board.point_at(event.seat))
+        return super().turn(event)
+
+    # -- comparisons ------------------------------------------------------------------------
+    def _compare(self, events: Sequence[Event]) -> None:
+        """Tell a comparison line by line, hold it, and take over what it says."""
+        told: list[Sheet] = []
+        found = shape_of(events)
+
+        def open_() -> Sheet:
+            board = self.board
+            compared = gather(events, board.blank())
+            sheet: Sheet = board.open_sheet(compared, order_of(board, compared))
+            board.strip.show(None)
+            told.append(sheet)
+            self.sound("paper_slide")
+            return sheet
+
+        self.timeline.add(Row(Call(open_), Wait(0.25), self._tell_fans(told),
+                              self._crown(told, found), self._pay(told)))  # fmt: skip
+        self.timeline.add(self._hold(told))
+        self.timeline.add(Call(lambda: self._take_over(events)))
+
+    def _tell_fans(self, told: list[Sheet]) -> Cue:
+        """Let one fan after the other be read."""
+
+        def one(place: int) -> Cue:
+            def show(x: float) -> None:
+                rows = list(told[-1].rows.values())
+                if place < len(rows):
+                    rows[place].tell(told=x)
+
+            return Row(Call(lambda: self.sound(f"pluck_{place + 2}")), Tween(TELL_SECONDS, show))
+
+        return Row(Stagger(TELL_GAP, *(one(place) for place in range(4))), Wait(0.15))
+
+    def _crown(self, told: list[Sheet], found: Compared) -> Cue:
+        """Light up the winners; a 真 fan gets its stamp."""
+
+        def crown(x: float) -> None:
+            for row in told[-1].rows.values():
+                row.tell(crowned=x)
+
+        cues: list[Cue] = [Call(lambda: self.sound("bell")), Tween(0.35, crown)]
+        high = max((line.times for line in found.winners), default=0)
+        if any(line.true for line in found.winners):
+            cues += [Wait(0.15), Tween(0.28, lambda x: self._raise(told, x), ease_in),
+                     Call(lambda: self.sound("stamp")), Wait(0.35)]  # fmt: skip
+        elif high >= TRUE_FROM:
+            cues += [Call(lambda: self.sound("gong")), Wait(0.3)]
+        return Row(*cues)
+
+    def _raise(self, told: list[Sheet], x: float) -> None:
+        for row in told[-1].rows.values():
+            row.tell(raised=x)
+
+    def _pay(self, told: list[Sheet]) -> Cue:
+        def begin() -> None:
+            told[-1].sums.visible = True
+            self.sound("wood")
+
+        def pay(x: float) -> None:
+            for row in told[-1].rows.values():
+                row.tell(paid=x)
+
+        return Row(Call(begin), Tween(0.6, pay, ease_out))
+
+    def _hold(self, told: list[Sheet]) -> Cue:
+        """Let the sheet stand for a while, or until the player goes on."""
+        seconds = SHOWDOWN_SECONDS if self.number > DRAWING_ROUNDS else HOLD_SECONDS
+
+        def stand(x: float) -> None:
+            told[-1].going.visible = True
+            told[-1].going.pass_time(x)
+
+        return Hold(seconds, stand)
+
+    def _take_over(self, events: Sequence[Event]) -> None:
+        """Set scores, open hands and slips as the comparison left them."""
+        board = self.board
+        compared = gather(events, board.blank())
+        board.close_sheet()
+        for line in compared.lines:
+            board.scores[line.seat] = line.score
+            if line.fan >= 0:
+                words = fan_worth(line.fan, line.times, line.true)
+                board.say(line.seat, words, "番", line.won)
+        for event in events:
+            if isinstance(event, CardsMoved):
+                board.open_hand(event.source.seat, event.cards)
+        board.show_scores()
+
+
+def shape_of(events: Sequence[Event]) -> Compared:
+    """Read from a comparison's events who won and how, without a board."""
+    seats = 1 + max(event.seat for event in events if isinstance(event, Shown))
+    return gather(events, Compared(0, 1, -1, 1, [Line(seat) for seat in range(seats)]))
+
+
+def order_of(board: Any, compared: Compared) -> list[int]:
+    """Return the seats from mine on, as they sit."""
+    seats = len(compared.lines)
+    first = max(0, board.eyes)
+    return [(first + step) % seats for step in range(seats)]
+
+
+def parted(events: Sequence[Event]) -> Iterator[tuple[bool, list[Event]]]:
+    """Part a batch into comparisons (True) and what lies between them."""
+    part: list[Event] = []
+    compared = False
+    for event in events:
+        inside = compared and is_part(event) and not _is_over(part[-1], event)
+        begins = not inside and _is(event, "fan")
+        if (part and inside != compared) or (begins and part):
+            yield compared, part
+            part = []
+        compared = inside or begins
+        part.append(event)
+    if part:
+        yield compared, part
+
+
+def _is(event: Event, key: str) -> bool:
+    return isinstance(event, Shown) and event.key == key
+
+
+def _is_over(before: Event, event: Event) -> bool:
+    """Tell whether a comparison ended before an event: payments are the last of it."""
+    return _is(before, "payment") and not _is(event, "payment")

@@ -1,0 +1,144 @@
+"""Hold my triplets as stacks, the joker apart, and the three tiles I may keep one of.
+
+The drawn tiles are cards of the hand while they are offered: they are pointed at, chosen and
+dragged as triplets are, and only one kind of the two can be used at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.client.kits.qixing.places import (
+    HAND_GAP,
+    HAND_TILE,
+    OFFER_TILE,
+    Sky,
+    offer_spots,
+)
+from game.client.kits.qixing.tiles import Tiles, joker_of
+from game.client.table.cards import CardNode
+from game.client.table.hand import Hand
+
+Spot = tuple[float, float]
+
+
+class StackHand(Hand):
+    """Keep the stacks of the seat in front, and what is offered to it."""
+
+    def __init__(self, *args: Any, tiles: Tiles, sky: Sky, **named: Any):
+        self.tiles, self.sky = tiles, sky
+        self.offered: list[CardNode] = []
+        self.joker: CardNode | None = None
+        super().__init__(*args, **named)
+        if self.seat >= 0:
+            self._lay_joker()
+
+    def _lay_joker(self) -> None:
+        u = self.u
+        tall = u(HAND_TILE)
+        self.joker = CardNode(self.tiles, joker_of(self.seat), tall, "table", self.seat)
+        self.add(self.joker)
+        hand = self.layout.hand
+        self.joker.put(hand.right - self.tiles.width(tall) / 2, hand.bottom - tall / 2)
+
+    # -- what it holds --------------------------------------------------------------------
+    @property
+    def stacks(self) -> list[CardNode]:
+        """List the triplets, as they lie."""
+        return [card for card in self.cards if card not in self.offered]
+
+    @property
+    def active(self) -> list[CardNode]:
+        """List what can be chosen now: the tiles drawn, else the triplets."""
+        return self.offered or self.cards
+
+    def kinds(self) -> tuple[int, ...]:
+        """List the kinds of the triplets, as they lie."""
+        return tuple(card.kind for card in self.stacks)
+
+    def offered_kinds(self) -> tuple[int, ...]:
+        """List the kinds offered."""
+        return tuple(card.kind for card in self.offered)
+
+    def offer(self, cards: Sequence[CardNode]) -> None:
+        """Take drawn tiles in, to be chosen from."""
+        self.choose(())
+        self.cursor = None
+        for card in cards:
+            card.zone, card.seat = "hand", self.seat
+            self.add(card)
+        stacks = self.stacks
+        self.offered = list(cards)
+        self.cards = [*cards, *stacks]
+        self.arrange()
+
+    def withdraw(self) -> list[CardNode]:
+        """Give the drawn tiles back as they lie."""
+        taken, self.offered = self.offered, []
+        self.cards = [card for card in self.cards if card not in taken]
+        self.choose(())
+        self.cursor, self.hovered = None, None
+        return taken
+
+    def set_cards(self, kinds: Any) -> None:
+        """Hold exactly these triplets, at rest, and no drawn tiles."""
+        self.offered = []
+        joker = self.joker
+        super().set_cards(kinds)
+        if joker is not None:
+            self.add(joker)
+
+    def conceal(self) -> None:
+        """Turn everything over; what was offered is put away."""
+        for card in self.withdraw():
+            card.remove()
+        super().conceal()
+
+    # -- places -------------------------------------------------------------------------------
+    def slots(self) -> list[Spot]:
+        """Return where every stack and every drawn tile belongs."""
+        hand, wide = self.layout.hand, self.faces.width(self.card_height)
+        step = wide + self.u(HAND_GAP)
+        spots = iter(offer_spots(self.sky, self.u, OFFER_TILE))
+        found, place = [], 0
+        for card in self.cards:
+            if card in self.offered:
+                found.append(next(spots))
+            else:
+                found.append((hand.x + wide / 2 + place * step, hand.centery))
+                place += 1
+        return found
+
+    def at(self, pos: tuple[int, int]) -> CardNode | None:
+        """Return the card under a point that can be chosen now."""
+        card = super().at(pos)
+        return card if card in self.active else None
+
+    # -- choosing -----------------------------------------------------------------------------
+    def toggle(self, card: CardNode) -> None:
+        """Choose one card instead of another, or let it go."""
+        self.choose(() if card in self.chosen else (card,))
+
+    def move_cursor(self, way: int) -> None:
+        """Move the keyboard's place along what can be chosen."""
+        active, here = self.active, self.under_cursor
+        if not active:
+            return
+        if here is not None:
+            index = (active.index(here) + way) % len(active)
+        else:
+            index = 0 if way > 0 else len(active) - 1
+        self.cursor = self.cards.index(active[index])
+        self.arrange()
+
+    @property
+    def under_cursor(self) -> CardNode | None:
+        """Return the card at the keyboard's place, if it can be chosen."""
+        card = super().under_cursor
+        return card if card in self.active else None
+
+    def nth(self, number: int) -> CardNode | None:
+        """Return the card of a number, counted from 1."""
+        active = self.active
+        return active[number - 1] if 1 <= number <= len(active) else None
