@@ -14,7 +14,7 @@ METALS = {
     "red": ("#E8AD8C", "#AF5433", "#5A2012"),
     "green": ("#B4D6BC", "#4C8C69", "#1A4735"),
     "blue": ("#BCCFE2", "#4F76A4", "#1F3A5C"),
-    "white": ("#F7F5EE", "#ABA699", "#4E4940"),
+    "white": ("#F5F3EC", "#9C978B", "#443F37"),
 }
 """Copper, verdigris, blued steel, silver: light, middle and dark tone."""
 
@@ -41,6 +41,8 @@ EDGE = [
     (25.0, -107),
 ]
 RING, RING_AT = 14.0, 76.0
+STOUT = 1.32
+"""How much broader a small knife is drawn, so that it can be counted from afar."""
 
 
 def outline() -> np.ndarray:
@@ -76,8 +78,10 @@ def knife(
     h, w = where[0].stop - where[0].start, where[1].stop - where[1].start
     at = np.array([x * s - where[1].start, y * s - where[0].start])
 
+    stout = (STOUT if length < 300 else 1.0, 1.0)
+
     def placed(points: np.ndarray) -> list[tuple[float, ...]]:
-        return [tuple(p) for p in turned(points, turn, flip) * unit * s + at]
+        return [tuple(p) for p in turned(points * stout, turn, flip) * unit * s + at]
 
     picture = Image.new("L", (w, h))
     draw = ImageDraw.Draw(picture)
@@ -179,7 +183,7 @@ def written(
         sheet.cover((slice(top, top + h), slice(left, left + w)), mask * 0.92, METALS[dye.name][2])
 
 
-LEFT, MIDDLE, RIGHT = 190.0, 296.0, 402.0
+LEFT, MIDDLE, RIGHT = 182.0, 288.0, 394.0
 Spot = tuple[float, float, float, float, bool]
 
 
@@ -192,20 +196,20 @@ SPOTS: dict[int, list[Spot]] = {
     1: [(276, 322, 530, 0.10, False)],
     2: [*row(338, (208, 366), 470)],
     3: [*row(338, (180, 286, 392), 384)],
-    4: [*row(190, (222, 374), 282), *row(488, (222, 374), 282)],
-    5: [*row(132, (204, 388), 192), *row(338, (296,), 192), *row(544, (204, 388), 192)],
+    4: [*row(190, (218, 366), 282), *row(488, (218, 366), 282)],
+    5: [*row(134, (200, 380), 204), *row(338, (290,), 204), *row(542, (200, 380), 204)],
     6: [*row(190, (LEFT, MIDDLE, RIGHT), 270), *row(488, (LEFT, MIDDLE, RIGHT), 270)],
     7: [
-        *row(132, (222, 374), 188),
-        *row(338, (LEFT, MIDDLE, RIGHT), 188),
-        *row(544, (222, 374), 188),
+        *row(134, (218, 366), 198),
+        *row(338, (LEFT, MIDDLE, RIGHT), 198),
+        *row(542, (218, 366), 198),
     ],
     8: [
-        *row(132, (LEFT, MIDDLE, RIGHT), 188),
-        *row(338, (222, 374), 188),
-        *row(544, (LEFT, MIDDLE, RIGHT), 188),
+        *row(134, (LEFT, MIDDLE, RIGHT), 198),
+        *row(338, (218, 366), 198),
+        *row(542, (LEFT, MIDDLE, RIGHT), 198),
     ],
-    9: [cell for y in (132, 338, 544) for cell in row(y, (LEFT, MIDDLE, RIGHT), 188)],
+    9: [cell for y in (134, 338, 542) for cell in row(y, (LEFT, MIDDLE, RIGHT), 198)],
 }
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 from birds import far_bird, sparrow
 from brush import Sheet
-from dragons import Canvas
 from land import Ridge, ground, lay_ridge, mist, orb, tint
 from noise import Field, fractal, smoothstep
+from outlines import Canvas
 from posed import Posed
 from scipy.ndimage import gaussian_filter
 from shapes import curve
@@ -200,40 +200,21 @@ def crest(sheet: Sheet, top: Field) -> None:
 def beast(sheet: Sheet, x: float, y: float, size: float) -> None:
     """脊兽 seat one small guardian on the ridge, looking towards the tip."""
     guard = Posed(sheet, x, y, size / 30)
-    body = [
-        (-9, 2),
-        (-10, -8),
-        (-6, -16),
-        (-2, -20),
-        (-1, -27),
-        (4, -30),
-        (11, -27),
-        (13, -22),
-        (7, -19),
-        (8, -12),
-        (9, 2),
-    ]
-    guard.wash(
-        [(px * 1.1, py * 1.06 - 0.4) for px, py in body],
-        DARK,
-        tone=1.4,
-        edge=0,
-        soft=0.2,
-        rough=0,
-        body=True,
+    how = {"body": True, "pool": 0.0, "wobble": 0.03}
+    parts = (
+        ([(-10, -1, 6), (-15, -10, 5), (-13, -20, 1.5)], AMBER),
+        ([(-6, -1, 12), (-4, -11, 13), (2, -20, 9)], GLAZE),
+        ([(6, 1, 5), (6, -8, 5.5), (3, -17, 7)], GLAZE),
+        ([(-1, -27, 4), (-6, -33, 3), (-11, -34, 1)], AMBER),
+        ([(0, -24, 10), (6, -26, 9), (14, -24, 6.5)], GLAZE),
+        ([(-3, -27, 6), (-6, -20, 7), (-6, -13, 3)], AMBER),
     )
-    guard.wash(
-        [(px * 0.86, py * 0.93 - 1) for px, py in body],
-        GLAZE,
-        tone=1.2,
-        edge=0,
-        soft=0.3,
-        rough=0,
-        body=True,
-    )
-    guard.stroke([(-8, 0, 3), (-14, -8, 3.4), (-10, -16, 1)], AMBER, body=True, tone=1.2, pool=0)
-    guard.dot(5.6, -24, 1.3, DARK, tone=1.4)
-    guard.stroke([(3, -14, 1), (5, -6, 1.6), (4, 1, 1)], DARK, tone=0.6, pool=0)
+    for points, _ in parts:
+        guard.stroke([(px, py, w + 3.4) for px, py, w in points], DARK, tone=1.3, **how)
+    for points, colour in parts:
+        guard.stroke(points, colour, tone=1.2, **how)
+    guard.stroke([(10, -21.5, 1.2), (16, -22, 1.0)], DARK, tone=1.2, **how)
+    guard.dot(7, -27, 1.3, DARK, tone=1.5)
 
 
 def ginkgo(sheet: Sheet, x: float, y: float, size: float, turn: float) -> None:

@@ -6,8 +6,8 @@ import numpy as np
 from backs import border, waves
 from birds import sparrow
 from brush import Sheet
-from dragons import Canvas, cloud
 from noise import fractal, smoothstep
+from outlines import Canvas, cloud
 from shapes import CINNABAR, GOLD, rgb
 
 SIZE, SCALE = (480, 672), 3.0
@@ -15,7 +15,7 @@ GILT, TILE, DARK = "#C99A3C", "#3A3A3C", "#1E1E20"
 
 
 def ridge(sheet: Sheet) -> None:
-    """脊 lay the roof: a stout ridge beam, rows of round tiles falling from it, a turned-up eave."""
+    """脊 lay the roof: a stout beam, round tiles falling from it, a turned-up eave."""
     canvas = Canvas(sheet)
     canvas.area(
         np.array(

@@ -132,7 +132,7 @@ def hills(sheet: Sheet) -> None:
             thin=0.16,
         ),
         Ridge(
-            [(-40, 130, 190), (170, 66, 120), (1950, 130, 190), (1770, 52, 140)],
+            [(-40, 130, 190), (170, 66, 120), (1960, 130, 180), (1830, 50, 110)],
             358,
             "#2C4364",
             0.62,
@@ -208,7 +208,7 @@ def table() -> Sheet:
     orb(sheet, 1392, 116, 50, "#FFF7E0", 1.2, body=True)
     moonlight(sheet, 1392, 116)
     hills(sheet)
-    pavilion(sheet, 1700, 214, 66)
+    pavilion(sheet, 1702, 218, 66)
     pine(sheet)
     for x, y, size, turn in ((1236, 214, 26, -0.1), (1272, 200, 20, 0.05), (1206, 234, 16, 0)):
         far_bird(sheet, x, y, size, turn, DEEP, 0.7)

@@ -1,20 +1,16 @@
-"""What is cut into the tiles: coins, bamboo sticks, numbers, honours and seasons."""
+"""What is cut into the tiles: numbers, honours, coins, bamboo sticks, the seven stars."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
 import numpy as np
-from birds import branch, sparrow
+from birds import sparrow
 from brush import Sheet
-from lotus import lotus
+from lettering import write
 from noise import fractal, smoothstep
-from PIL import Image
-from plants import blossom, bud, twig
 from posed import Posed
-from scenery import maple_leaf
-from scipy.ndimage import distance_transform_edt, gaussian_filter
-from shapes import Points, glyph_mask
+from shapes import Points
 from tile_body import BONE
 
 BLUE, GREEN, RED, BLACK = "#27466B", "#23694F", "#B5301F", "#262422"
@@ -23,43 +19,6 @@ MID, CY = 180.0, 208.0
 
 
 # -- writing ----------------------------------------------------------------------------------
-def write(
-    sheet: Sheet,
-    text: str,
-    x: float,
-    y: float,
-    size: float,
-    colour: str,
-    *,
-    grow: float = 0.0,
-    old: bool = False,
-    stretch: float = 1.0,
-) -> None:
-    """Write one character, its strokes thickened by `grow`; `old` takes the traditional face."""
-    s = sheet.scale
-    mask = np.pad(glyph_mask(text, size * s, "QuewuBrushTC" if old else "QuewuBrush"), 24)
-    if stretch != 1.0:
-        picture = Image.fromarray(mask)
-        width = round(mask.shape[1] * stretch)
-        mask = np.asarray(picture.resize((width, mask.shape[0]), Image.Resampling.BICUBIC))
-    if grow:
-        mask = smoothstep(0.5 - 0.25, 0.5 + 0.25, thicker(mask, grow * s))
-    h, w = mask.shape
-    left, top = int(x * s - w / 2), int(y * s - h / 2)
-    high, wide = sheet.light.shape[:2]
-    mask = mask[max(0, -top) : high - top, max(0, -left) : wide - left]
-    left, top = max(0, left), max(0, top)
-    where = (slice(top, top + mask.shape[0]), slice(left, left + mask.shape[1]))
-    tone = 1.08 + 0.3 * (fractal(mask.shape, size * s * 0.3, sheet.tick(), 3) - 0.5)
-    sheet.ink(where, (mask * tone).astype(np.float32), colour)
-
-
-def thicker(mask: np.ndarray, by: float) -> np.ndarray:
-    """Return a mask grown by so many pixels, its edge still soft."""
-    far = distance_transform_edt(mask < 0.5) - distance_transform_edt(mask >= 0.5)
-    return np.clip(0.5 + (by - gaussian_filter(far.astype(np.float32), 0.8)) * 0.5, 0, 1)
-
-
 def number(sheet: Sheet, value: int) -> None:
     """万 write the number in ink over a cinnabar 萬."""
     lift = {1: 12.0, 2: 4.0}.get(value, 0.0)
@@ -277,7 +236,7 @@ def bamboo_leaf(sheet: Sheet, x: float, y: float, size: float, turn: float) -> N
     leaf.stroke([(-10, 0, 0.5), (-4, -0.8, 4.6), (3, -0.4, 4.4), (11, 1.2, 0.3)], GREEN, tone=1.05)
 
 
-# -- white and the seasons --------------------------------------------------------------------
+# -- white, the seven stars --------------------------------------------------------------------
 def white(sheet: Sheet) -> None:
     """白 cut a double frame with a fret in each corner."""
     s = sheet.scale
@@ -300,90 +259,6 @@ def white(sheet: Sheet) -> None:
                     tone=1.05,
                     pool=0,
                 )
-
-
-def season(sheet: Sheet, name: str) -> None:
-    """花 paint a season's plant under its character."""
-    text, colour, plant = {
-        "spring": ("春", "#B23A5E", spring),
-        "summer": ("夏", "#1F6A66", summer),
-        "autumn": ("秋", "#B1541C", autumn),
-        "winter": ("冬", "#2F4F86", winter),
-    }[name]
-    plant(sheet)
-    write(sheet, text, 118, 116, 184, colour, grow=2.2)
-
-
-def spring(sheet: Sheet) -> None:
-    """Paint peach blossom."""
-    branch(sheet, [(330, 392, 18), (276, 338, 16), (210, 306, 13), (128, 300, 9), (50, 262, 3)])
-    twig(sheet, [(270, 336, 9), (288, 270, 7), (272, 210, 5), (298, 140, 2)])
-    twig(sheet, [(150, 304, 7), (120, 344, 5), (66, 372, 2)])
-    for x, y, r, a in (
-        (214, 300, 46, 0.3),
-        (116, 322, 36, 0.9),
-        (284, 228, 40, 0.5),
-        (62, 270, 24, 0.2),
-        (282, 342, 30, 1.0),
-    ):
-        blossom(sheet, x, y, r, a, 1.0, "#DE7F8C", "#9E2F4E")
-    bud(sheet, 300, 134, 12, 0.2)
-    bud(sheet, 60, 376, 11, -1.9)
-
-
-def summer(sheet: Sheet) -> None:
-    """Paint a lotus over its leaf."""
-    leaf = [
-        (46, 350),
-        (94, 318),
-        (180, 308),
-        (272, 316),
-        (322, 346),
-        (262, 384),
-        (160, 392),
-        (84, 380),
-    ]
-    sheet.wash(leaf, "#2F7568", tone=0.95, edge=0.4, soft=0.8, rough=3)
-    for a in np.linspace(-1.3, 1.3, 7):
-        sheet.stroke(
-            [
-                (182, 340, 3),
-                (182 + 60 * np.sin(a), 352 + 14 * np.cos(a), 2),
-                (182 + 116 * np.sin(a), 358 + 24 * np.cos(a), 0.8),
-            ],
-            "#18463E",
-            tone=0.9,
-            pool=0,
-        )
-    sheet.stroke([(226, 350, 7), (230, 320, 8), (226, 290, 8)], "#2F7568", tone=1.0)
-    lotus(sheet, 226, 302, 138)
-
-
-def autumn(sheet: Sheet) -> None:
-    """Paint maple leaves."""
-    twig(sheet, [(338, 130, 9), (300, 190, 7), (252, 214, 5), (200, 230, 2)])
-    maple_leaf(sheet, 246, 318, 118, 0.75, "#C8752B")
-    maple_leaf(sheet, 120, 326, 96, -0.5, "#B5382A")
-    maple_leaf(sheet, 284, 196, 66, 2.3, "#A8341F")
-
-
-def winter(sheet: Sheet) -> None:
-    """Paint a plum twig under snow."""
-    branch(sheet, [(24, 330, 20), (110, 306, 18), (200, 330, 14), (336, 284, 4)], "#3F434B")
-    twig(sheet, [(214, 326, 10), (246, 262, 7), (240, 196, 5), (284, 120, 2)])
-    twig(sheet, [(130, 312, 8), (150, 352, 6), (210, 384, 2)])
-    for x, y, r, a in (
-        (244, 246, 38, 0.2),
-        (180, 318, 38, 0.8),
-        (284, 302, 28, 0.5),
-        (152, 362, 26, 0.3),
-        (262, 160, 24, 0.9),
-    ):
-        blossom(sheet, x, y, r, a, 1.0, "#C4566A", "#8E2A40")
-    bud(sheet, 288, 112, 12, 0.5)
-    bud(sheet, 340, 280, 11, 1.2)
-    for x, y, r in ((60, 250, 8), (316, 204, 7), (76, 378, 8), (296, 374, 7), (196, 214, 6)):
-        sheet.dot(x, y, r, "#5E7FA8", tone=0.8)
 
 
 DIPPER = [(62, 84), (118, 116), (166, 164), (198, 226), (186, 304), (272, 334), (304, 250)]

@@ -35,7 +35,7 @@ DYES = {
         Dye("red", "#B7352A", "#7C1E16", "#E9A58B", IVORY),
         Dye("green", "#2C7A55", "#174A35", "#9CC9AC", IVORY),
         Dye("blue", "#2C568F", "#183457", "#9DB6D6", IVORY),
-        Dye("white", "#6E6A62", "#4A463F", "#E4E1DA", "#3B3833"),
+        Dye("white", "#5F5B53", "#4A463F", "#E4E1DA", "#3B3833"),
         Dye("black", "#2B2A28", "#141312", "#8E8A82", IVORY),
     )
 }
@@ -52,13 +52,13 @@ def disc(n: int = 48) -> list[Points]:
 
 
 def leaf() -> list[Points]:
-    """Return a broad pointed leaf with its rib spared."""
+    """Return a slender pointed leaf with its rib spared."""
     t = np.linspace(0, 1, 24)
-    half = 0.80 * np.sin(np.pi * t**0.85) ** 0.85
-    y = 1.15 - 2.3 * t
-    right = np.column_stack([half + 0.07, y])
-    left = np.column_stack([-half - 0.07, y])
-    rib = np.full_like(y, 0.085)
+    half = 0.62 * np.sin(np.pi * t**0.85)
+    y = 1.28 - 2.56 * t
+    right = np.column_stack([half + 0.08, y])
+    left = np.column_stack([-half - 0.08, y])
+    rib = np.full_like(y, 0.105)
     return [
         np.vstack([right, np.column_stack([rib, y])[::-1]]),
         np.vstack([left, np.column_stack([-rib, y])[::-1]]),

@@ -13,17 +13,18 @@ from pathlib import Path
 import numpy as np
 from brush import Sheet
 from cards import trimmed
-from dragons import CX, CY, cloud, coil, head, leg, pearl, surf
+from dragons import CX, CY, coil, head, leg, pearl
 from emblem_inks import density
 from frames import begonia, fret, rounded
 from knives import knives
+from lettering import thicker
 from noise import fractal, smoothstep
+from outlines import cloud, surf
 from palace_sparrow import back, throne
 from palette import save
 from PIL import Image
 from scipy.ndimage import distance_transform_edt
 from shapes import glyph_mask
-from suits import thicker
 from tags import DYES, IVORY, Dye, foot, plain, tag
 
 OUT = Path(__file__).resolve().parents[1] / "cards" / "tianzi"
@@ -61,7 +62,7 @@ def inked(
     where = (slice(top := int(y * s - h / 2), top + h), slice(left := int(x * s - w / 2), left + w))
     if dye.name == "white":
         far = distance_transform_edt(mask > 0.5) - distance_transform_edt(mask <= 0.5)
-        line = 1 - smoothstep(2.8, 3.6, np.abs(far.astype(np.float32) / s - 0.5))
+        line = 1 - smoothstep(3.3, 4.1, np.abs(far.astype(np.float32) / s - 0.5))
         sheet.cover(where, mask, "#FFFDF6")
         sheet.cover(where, line, dye.main)
         return

@@ -15,8 +15,9 @@ from cutout import rgba, shrink
 from palette import save
 from PIL import Image
 from shapes import rgb
-from suits import HONOURS, coins, dipper, honour, joker, number, season, sticks, white
+from suits import HONOURS, coins, dipper, honour, joker, number, sticks, white
 from tile_body import BONE, JADE, SCALE, SIZE, engraved
+from tile_plants import season
 
 OUT = Path(__file__).resolve().parents[1] / "tiles"
 COLOURS = 160
