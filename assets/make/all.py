@@ -13,8 +13,12 @@ import harbour
 import icon
 import music
 import ornaments
+import palace
 import portraits
 import sounds
+import stars
+import tianzi_cards
+import tiles
 
 
 def main() -> None:
@@ -22,8 +26,12 @@ def main() -> None:
     fonts.main()
     cards.main([])
     gouji_cards.main([])
+    tianzi_cards.main([])
+    tiles.main([])
     grounds.main([])
     harbour.main()
+    stars.main([])
+    palace.main()
     gouji_marks.main()
     ornaments.main()
     portraits.main()
