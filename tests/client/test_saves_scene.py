@@ -173,7 +173,8 @@ def test_continue_is_offered_until_the_match_is_over(open_stack, home):
     stack = open_stack()
     assert latest(stack.ctx) is None
     saves.save("auto", table(1).record())
-    words, _act = latest(stack.ctx)
+    words, _act, its_game = latest(stack.ctx)
+    assert its_game == "quewu"
     assert "Full" in words
     over = table(4, 4000, match=1)
     assert over.match.standing().over
@@ -190,7 +191,7 @@ def test_continuing_a_damaged_autosave_takes_the_older_copy(open_stack, home, mo
     stack = open_stack()
     asked = []
     monkeypatch.setattr(stack.ctx, "open", lambda scene, **found: asked.append((scene, found)))
-    _words, act = latest(stack.ctx)
+    _words, act, _game = latest(stack.ctx)
     act()
     assert asked[-1][1]["restored"].match.ply == game.match.ply
 

@@ -203,9 +203,7 @@ def _ends(tally: Tally, palette: Palette) -> Counts:
         (tally.won_by, _("Won: {how}"), palette.cinnabar),
         (tally.lost_by, _("Not won: {how}"), palette.indigo),
     ):
-        rows += [
-            (text.format(how=how), n, color) for how, n, _c in _counted(counts, REASONS, color)
-        ]
+        rows += [(text.format(how=how), n, color) for how, n, _c in _counted(counts, ENDS, color)]
     return Counts(_("How games ended"), rows)
 
 

@@ -104,6 +104,7 @@ class RailButton(Widget):
                 note = type_.line(self.entry.note, small, soft)
                 surface.blit(note, note.get_rect(midright=(left + room, box.centery + u(1))))
             return
+        small = type_.fit(self.entry.note, small, room, least=round(small * 0.88))
         note = type_.line(type_.ellipsis(self.entry.note, small, room), small, soft)
         top = box.centery - (name.get_height() + note.get_height()) // 2
         surface.blit(name, (left, top))

@@ -35,8 +35,8 @@ GAME_LINES: Mapping[str, str] = {
 
 VARIANT_NAMES: Mapping[str, Mapping[str, str]] = {
     "gouji": {
-        "none": N_("Federates owe nothing"),
-        "full": N_("Federates pay too"),
+        "none": N_("Plain tribute"),
+        "full": N_("Full tribute"),
     },
     "qixing": {
         "hidden": N_("Hidden tiles"),
@@ -45,10 +45,10 @@ VARIANT_NAMES: Mapping[str, Mapping[str, str]] = {
         "open_wild": N_("Open, with jokers"),
     },
     "tianzi": {
-        "basic_two": N_("Basic, two seats"),
-        "advanced_two": N_("Advanced, two seats"),
-        "basic_many": N_("Basic, three or four"),
-        "advanced_many": N_("Advanced, three or four"),
+        "basic_two": N_("Basic, 2 seats"),
+        "advanced_two": N_("Advanced, 2 seats"),
+        "basic_many": N_("Basic, 3–4 seats"),
+        "advanced_many": N_("Advanced, 3–4 seats"),
     },
 }
 """What is counted apart in the records; 雀舞 has its modes."""

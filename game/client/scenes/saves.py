@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.client import saving
 from game.client.archive import thumbs
-from game.client.archive.entries import date_of, detail_of, record_detail, title_of
+from game.client.archive.entries import date_of, detail_of, game_of, record_detail, title_of
 from game.client.archive.shelf import RECORDS, SAVES, Shelf
 from game.client.input import Event, Key
 from game.client.menus import RailEntry, build_frame
@@ -32,11 +32,19 @@ THUMB = (124, 70)
 ROW_UNITS = 90
 
 
-def latest(ctx: Any) -> tuple[str, Callable[[], object]] | None:
-    """Return the words for the game one may go on with, and how to; None without one."""
+class Latest(NamedTuple):
+    """Hold what one may go on with: words for it, how to, and its game."""
+
+    words: str
+    open: Callable[[], object]
+    game: str
+
+
+def latest(ctx: Any) -> Latest | None:
+    """Return the game one may go on with; None without one."""
     for info in saves.list_saves():
         if info.slot == AUTO and not info.broken and not info.over:
-            return detail_of(info), lambda: _open(ctx, AUTO)
+            return Latest(detail_of(info), lambda: _open(ctx, AUTO), game_of(info.setup))
     return None
 
 

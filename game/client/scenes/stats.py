@@ -75,7 +75,7 @@ class StatsScene(Scene):
         return (ALL, *variants(self.game))
 
     def _name(self, mode: str) -> str:
-        return _("Everything") if mode == ALL else variant_name(self.game, mode)
+        return _("All together") if mode == ALL else variant_name(self.game, mode)
 
     # -- building --------------------------------------------------------------------
     def layout(self) -> None:
@@ -180,7 +180,7 @@ SHOWN = {
     "quewu": (("played_out", "points", "played_out", "duel", "functions"), ()),
     "gouji": (("places", "places", "surrounded"), ("opened", "burns", "smothers")),
     "qixing": (("seven_rounds",), ("half_flush", "plain", "two_same", "fisherman", "full_flush")),
-    "tianzi": (("last_set", "last_set", "stock_out"), ("pair", "flush", "characters", "three")),
+    "tianzi": (("last_set", "stock_out", "last_set"), ("pair", "flush", "characters", "three")),
 }
 """Reasons and feats of the made-up counts in a picture."""
 

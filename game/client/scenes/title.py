@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,12 +12,17 @@ from game import __version__
 from game.client import warming
 from game.client.animation import Call, Sequence, Tween, Wait, ease_in
 from game.client.input import Event, Pointer
+from game.client.menus.seals import game_seal
+from game.client.menus.terms import game_name
 from game.client.scenes.base import Scene
 from game.client.stage import Group
 from game.client.theme.petals import Petals
 from game.client.widgets.button import Button
 from game.client.widgets.nodes import Backdrop, Label, Picture
 from game.i18n import _
+
+if TYPE_CHECKING:
+    from game.client.scenes.saves import Latest
 
 MIST_UNITS = 560
 DRIFT_SECONDS = 14.0
@@ -30,7 +36,7 @@ class TitleScene(Scene):
 
     def __init__(self, ctx):
         super().__init__(ctx)
-        self.latest: tuple[str, Callable[[], object]] | None = None
+        self.latest: Latest | None = None
         self.petals: Petals | None = None
         self.stamped = False
         ctx.later.append(self._look_for_game)
@@ -40,17 +46,16 @@ class TitleScene(Scene):
     def _look_for_game(self) -> None:
         """Ask the saves, once the title is on screen, whether a game can be continued."""
         before, self.latest = self.latest, self._find_latest()
-        if self.built and (before is None) != (self.latest is None):
+        game = before.game if before else None
+        if self.built and game != (self.latest.game if self.latest else None):
             focus = self.ui.focused
             self.build(self.theme)
             if self.latest and (focus is None or focus.key == "new"):
                 self.ui.focus("continue", show=self.ui.shows_focus)
 
-    def _find_latest(self) -> tuple[str, Callable[[], object]] | None:
-        try:
-            from game.client.scenes.saves import latest
-        except ImportError:
-            return None
+    def _find_latest(self) -> Latest | None:
+        from game.client.scenes.saves import latest
+
         return latest(self.ctx)
 
     def enter(self) -> None:
@@ -154,7 +159,7 @@ class TitleScene(Scene):
 
     def _continue(self) -> None:
         if self.latest:
-            self.latest[1]()
+            self.latest.open()
 
     def _menu(self, left: int, top: int) -> None:
         """Set the entries under each other, as large as the height allows."""
@@ -173,13 +178,28 @@ class TitleScene(Scene):
             if key == "continue":
                 known = self.latest is not None
                 button.enable(known, _("There is no game to continue yet."))
-                button.tip = self.latest[0] if self.latest else ""
+                button.tip = self.latest.words if self.latest else ""
             self.ui.add(button)
             button.set_bounds((left - u(22), top + index * step, width, step - u(6)))
         first = "continue" if self.latest else "new"
         if self.ui.focused is None:
             self.ui.focus(first, show=False)
         self._underline(first)
+        if self.latest and self.latest.game:
+            self._game_seal(self.latest.game)
+
+    def _game_seal(self, game: str) -> None:
+        """Press the seal of the game that can be continued beside its entry, with its name."""
+        u, entry = self.u, self.ui.find("continue")
+        assert isinstance(entry, Button)
+        wide = self.theme.type.width(entry.label, self.theme.px(entry.role), entry.face)
+        side = min(u(30), entry.bounds.height - u(12))
+        seal = self.layer.add(Picture(game_seal(self.theme, game, side)))
+        seal.move(entry.bounds.x + u(22) + wide + u(30), entry.bounds.centery - side // 2)
+        name = self.layer.add(
+            Label(self.theme, game_name(game), "body", self.theme.palette.ink_soft)
+        )
+        name.move(seal.rect.right + u(10), entry.bounds.centery - name.rect.height // 2)
 
     def _underline(self, key: str) -> None:
         """Mark the entry most players want with one cinnabar stroke."""

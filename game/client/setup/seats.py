@@ -13,7 +13,7 @@ from game.client.setup.draft import PORTRAITS, SHOWN_LEVELS
 from game.client.stage import Sprite
 from game.client.theme import Theme
 from game.client.theme.palette import Color
-from game.client.widgets import Choice, Fill, Label, Panel, TextEntry
+from game.client.widgets import Choice, Label, Panel, Picture, TextEntry
 from game.client.widgets.base import Size, Widget
 from game.client.widgets.dialog import Dialog
 from game.i18n import N_, _
@@ -134,12 +134,12 @@ def _federations(scene: SetupScene, pane: Pane, y: int) -> int:
     tall = 0
     for side, name in enumerate((_("Red side"), _("Blue side"))):
         color = side_color(theme, side)
-        text = pane.body.add(Label(theme, name, "label", color))
-        text.move(side * (wide + gap) + u(4), y)
-        line = Fill((side * (wide + gap), text.rect.bottom + u(2), wide, max(2, u(2))), color)
-        pane.body.add(line)
-        tall = text.rect.height + u(12)
-    return y + tall
+        text = Label(theme, name, "label", theme.palette.paper_light)
+        tall = text.rect.height + u(10)
+        band = Picture(theme.shapes.plate((wide, tall), color, color, u(8)))
+        pane.body.add(band).move(side * (wide + gap), y)
+        pane.body.add(text).move(side * (wide + gap) + u(18), y + u(5))
+    return y + tall + u(8)
 
 
 def _columns(scene: SetupScene, pane: Pane) -> tuple[int, int, int]:
