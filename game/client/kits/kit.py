@@ -140,9 +140,9 @@ class Kit:
 
     def facts(self, table: Any, view: Any) -> GameFacts | None:
         """Return what the only human's statistics keep of a finished game."""
-        from game.client.table.opening import plain_facts
+        from game.client.archive.facts import facts_of
 
-        return plain_facts(table, view)
+        return facts_of(table, view)
 
     def unseen(self, view: Any) -> list[tuple[str, int]]:
         """List for the card counter (short label, how many are unseen); empty: no counter."""
