@@ -187,7 +187,7 @@ def crest(sheet: Sheet, top: Field) -> None:
         [(x, y + lift[1] - w * 0.26, w * 0.30) for x, y, w in path], "#F4D58A", tone=1, **how
     )
     sheet.stroke([(x, y + lift[1] + w * 0.20, 1.6) for x, y, w in path], DARK, tone=0.75, **how)
-    for k, size in ((356, 30), (330, 30), (303, 31), (275, 32)):
+    for k, size in ((366, 26), (346, 26), (325, 27)):
         x, y = top[k]
         beast(sheet, float(x), float(y) - 17, size)
     x, y = top[-1]
@@ -257,8 +257,8 @@ def table() -> Sheet:
     hall(sheet, 1668, 330, 360, 0.82, "#7E4A22")
     mist(sheet, 322, 34, 0.75, PAPER, 2233)
     roof(sheet)
-    sparrow(sheet, 128, 92, 118, 0.20)
-    sparrow(sheet, 238, 130, 104, 0.12, flip=True)
+    sparrow(sheet, 104, 82, 112, 0.24)
+    sparrow(sheet, 284, 140, 116, 0.10, flip=True)
     for x, y, size, turn in (
         (600, 96, 40, -0.12),
         (660, 74, 30, 0.05),
