@@ -37,33 +37,17 @@ def autosave(ctx: Any) -> Any:
 
 
 def count_game(table: Table, view: Any) -> None:
-    """Add a finished game to the player's statistics, when one human played it."""
-    if len(table.setup.humans) != 1 or view.result is None:
+    """Add a finished game to the player's statistics, when one human played it.
+
+    A game played on from a moment of another does not count: what comes was known before.
+    """
+    if len(table.setup.humans) != 1 or view.result is None or table.setup.branches:
         return
     facts = kit_of(table.setup.game).facts(table, view)
     if facts is not None:
         from game.storage.statistics import record
 
         record(facts)
-
-
-def plain_facts(table: Table, view: Any, **more: Any) -> Any:
-    """Return what every game's statistics keep: won or not, why, points, turns."""
-    from game.storage.statistics import GameFacts
-
-    me = table.setup.humans[0]
-    rules = view.rules
-    mode = getattr(rules, "mode", getattr(rules, "variant", ""))
-    kept = {
-        "game": table.setup.game,
-        "mode": mode,
-        "won": me in view.result.winners,
-        "reason": view.result.reason,
-        "points": view.result.scores[me],
-        "turns": sum(1 for seat, _action in view.history if seat == me),
-        "conceded": bool(getattr(view, "alive", ())) and not view.alive[me],
-    }
-    return GameFacts(**{**kept, **more})
 
 
 def open_table(

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.client.scenes.base import Scene
     from game.client.scenes.table import TableScene
     from game.client.theme import Theme
-    from game.storage.statistics import GameFacts
 
 SORTS = "万筒条字"
 
@@ -101,15 +100,6 @@ class QixingKit(Kit):
         from game.client.kits.qixing.result import QixingResult
 
         return QixingResult(ctx, table)
-
-    def facts(self, table: Any, view: Any) -> GameFacts | None:
-        """Count a game under its variant: hidden or open tiles, with joker triplets or not."""
-        from game.client.table.opening import plain_facts
-
-        rules = view.rules
-        mode = f"{rules.public}_wild" if rules.wild_draws else rules.public
-        facts: GameFacts = plain_facts(table, view, mode=mode)
-        return facts
 
     def unseen(self, view: Any) -> list[tuple[str, int]]:
         """Count by suit the triplets that neither I hold, nor all have seen."""

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.client.theme import Theme
     from game.engine import Action
     from game.games.quewu.readings import Reading
-    from game.storage.statistics import GameFacts
 
 SEASONS = ("spring", "summer", "autumn", "winter")
 KINDS = "鸟十百千万花风月"
@@ -120,18 +119,6 @@ class QuewuKit(Kit):
         from game.games.quewu.readings import read
 
         return read(view, cards)
-
-    def facts(self, table: Any, view: Any) -> GameFacts:
-        """Return what is kept of a game, with the player's violations."""
-        from game.client.table.opening import plain_facts
-
-        me = table.setup.humans[0]
-        broken: dict[str, int] = {}
-        for violation in view.violations:
-            if violation.seat == me:
-                broken[violation.kind] = broken.get(violation.kind, 0) + 1
-        facts: GameFacts = plain_facts(table, view, violations=broken)
-        return facts
 
     def unseen(self, view: Any) -> list[tuple[str, int]]:
         """Count what neither lies on the table nor in a hand that may be seen."""
