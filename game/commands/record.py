@@ -103,7 +103,7 @@ def replay(record: Record) -> dict[str, Any]:
     if record["rules_version"] != spec.rules_version:
         was, now = record["rules_version"], spec.rules_version
         raise Mismatch(f"it was played by version {was} of the rules, these are version {now}")
-    match = Match(spec, spec.ruleset(setup.options), setup.seed)
+    match = setup.match()
     for number, line in enumerate(record["log"], 1):
         _replay_line(match, number, line)
     _compare(match, record["snapshot"])

@@ -111,12 +111,24 @@ class GameSpec:
 
 
 class Match:
-    """Play games of one ruleset from a seed; the log alone reproduces everything."""
+    """Play games of one ruleset from a seed; the log alone reproduces everything.
 
-    def __init__(self, spec: GameSpec, ruleset: Any, seed: int, sink: Sink | None = None) -> None:
+    `branches` are (ply, seed), in order: from that entry of the log on the lot is drawn by
+    that seed. A game played on from a moment of another has the other's log up to there.
+    """
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        ruleset: Any,
+        seed: int,
+        sink: Sink | None = None,
+        branches: Sequence[tuple[int, int]] = (),
+    ) -> None:
         self.spec = spec
         self.ruleset = ruleset
         self.seed = seed
+        self.branches = tuple(branches)
         self.log: list[Entry] = []
         self.starts: list[int] = [0]
         self.results: list[GameResult] = []
@@ -146,9 +158,16 @@ class Match:
         """Let the lot decide what is waiting for it."""
         if self.state.to_move() != CHANCE:
             raise IllegalAction("turn.phase")
-        action: Action = self.state.chance(Random(f"{self.seed}/{self.ply}"))
+        action: Action = self.state.chance(self._lot())
         self._fold(Entry(CHANCE, action))
         return action
+
+    def _lot(self) -> Random:
+        """Return the randomness of the next entry: of the branch the log has come to."""
+        seed = self.seed
+        for ply, other in self.branches:
+            seed = other if ply <= self.ply else seed
+        return Random(f"{seed}/{self.ply}")
 
     def settle(self) -> None:
         """Run chance until a seat is to move or the game is over."""
@@ -176,7 +195,7 @@ class Match:
         elif self.state.to_move() != CHANCE:
             raise IllegalAction("turn.phase")
         else:
-            lot = self.state.chance(Random(f"{self.seed}/{self.ply}"))
+            lot = self.state.chance(self._lot())
             if lot != entry.action:
                 raise IllegalAction("log.chance_differs", ply=self.ply)
 
@@ -206,7 +225,7 @@ class Match:
 
     def at(self, ply: int) -> Match:
         """Refold the first `ply` entries into a new match without a sink."""
-        past = Match(self.spec, self.ruleset, self.seed)
+        past = Match(self.spec, self.ruleset, self.seed, branches=self.branches)
         past.replay(self.log[:ply], trusted=True)
         if ply in self.starts[1:]:
             past._begin()

@@ -88,7 +88,7 @@ def _restore(record: Mapping[str, Any]) -> Restored:
     version = record["rules_version"]
     if version > spec.rules_version:
         raise RestoreError("save.rules_newer", version=version, known=spec.rules_version)
-    match = Match(spec, spec.ruleset(setup.options), setup.seed)
+    match = setup.match()
     if version < spec.rules_version:
         facts = _from_snapshot(match, record)
     else:

@@ -12,7 +12,6 @@ from collections import deque
 from typing import Any
 
 from game.engine import CHANCE, OVER, Action, Event, IllegalAction, Match, redact
-from game.games import game_spec
 
 from . import records
 from .asking import Asking, Hint
@@ -48,7 +47,7 @@ class Table:
         self.setup = setup
         self.thinker: Thinker = thinker or InlineThinker()
         self.keeper = keeper
-        self.match = restored.match if restored else _match(setup)
+        self.match = restored.match if restored else setup.match()
         self.chronicle = Chronicle(self.match)
         self.rules_version = self.match.spec.rules_version
         if restored:
@@ -95,8 +94,9 @@ class Table:
 
     def _settled(self) -> Any:
         """Look ahead over what the lot will decide before somebody is to act."""
-        ahead = Match(self.match.spec, self.match.ruleset, self.match.seed)
-        ahead.log, ahead.state = list(self.match.log), self.match.state.clone()
+        match = self.match
+        ahead = Match(match.spec, match.ruleset, match.seed, branches=match.branches)
+        ahead.log, ahead.state = list(match.log), match.state.clone()
         ahead.settle()
         return ahead.state
 
@@ -383,8 +383,3 @@ class Table:
         """Stop everything; what is saved stays."""
         self._asking.drop()
         self._closed = True
-
-
-def _match(setup: Setup) -> Match:
-    spec = game_spec(setup.game)
-    return Match(spec, spec.ruleset(setup.options), setup.seed)

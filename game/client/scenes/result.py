@@ -40,7 +40,7 @@ def result_scene(ctx: Any, table: Any) -> Scene:
 def rematch(ctx: Any, table: Any) -> None:
     """Lay the same table anew, with another seed drawn from this one."""
     seed = Random(f"{table.setup.seed}/rematch").getrandbits(48)
-    ctx.reset("table", setup=replace(table.setup, seed=seed))
+    ctx.reset("table", setup=replace(table.setup, seed=seed, branches=()))
 
 
 class SeatLine(NamedTuple):
