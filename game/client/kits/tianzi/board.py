@@ -21,7 +21,7 @@ from game.client.kits.tianzi.places import (
     sea_spots,
     tianzi_layout,
 )
-from game.client.kits.tianzi.scores import Places, ScoreWords
+from game.client.kits.tianzi.scores import Places, Points, ScoreWords
 from game.client.kits.tianzi.stands import set_order, stands_for
 from game.client.kits.tianzi.track import Track
 from game.client.stage import Group
@@ -74,6 +74,10 @@ class TianziBoard(Board):
             shown = ScoreWords(self.theme, place, seat == layout.mine, rules.two, rules.sets)
             self.score_words.append(shown)
             self.centre.add(shown)
+        seal = layout.scores[layout.mine].seal
+        assert seal is not None
+        self.points = Points(self.theme, seal, rules.sets)
+        self.centre.add(self.points)
         self.track = Track(self.theme, layout.track, self.names, layout.mine, rules.target)
         self.centre.add(self.track)
         self._clear()
@@ -134,6 +138,8 @@ class TianziBoard(Board):
         for index, (card, spot) in enumerate(zip(cards, score_spots(place, len(cards), self.u))):
             self.rest(card, spot, self.score_height(seat), 0.0, index)
         self.score_words[seat].show([card.kind for card in cards])
+        if seat == self.layout_.mine:
+            self.points.show(self.score_words[seat].points, len(cards))
 
     def score_height(self, seat: int) -> int:
         """Return the height in units of a seat's score cards."""

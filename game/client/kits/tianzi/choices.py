@@ -21,18 +21,22 @@ OVERLAP = 0.62
 
 
 class CardButton(Button):
-    """Press a card, or a few, to choose it; lines of words say what would come of it."""
+    """Press a card, or a few, to choose it; lines of words say what would come of it.
+
+    `points` are what the score cards would then make, shown as a seal.
+    """
 
     def __init__(
         self, faces: CardFaces, cards: Sequence[int], lines: Sequence[str],
         on_click: Callable[[], object], *, height: int, words: int, under: bool = False,
         key: str = "", hotkey: str = "", zone: tuple[str, int] = ("table", -1),
-        strong: bool = False,
+        strong: bool = False, points: int | None = None, tip: str = "",
     ):  # fmt: skip
-        super().__init__(faces.theme, lines[0] if lines else "", on_click, key=key, hotkey=hotkey)
+        label = lines[0] if lines else ""
+        super().__init__(faces.theme, label, on_click, key=key, hotkey=hotkey, tip=tip)
         self.faces, self.cards, self.lines = faces, tuple(cards), tuple(lines)
         self.height, self.words, self.under = height, words, under
-        self.zone, self.strong = zone, strong
+        self.zone, self.strong, self.points = zone, strong, points
 
     def _cards_wide(self) -> int:
         wide = round(self.height * RATIO)
@@ -41,7 +45,7 @@ class CardButton(Button):
     def measure(self) -> tuple[int, int]:
         u = self.theme.u
         if self.under:
-            return max(self._cards_wide(), self.words) + u(14), self.height + u(56)
+            return max(self._cards_wide(), self.words) + u(14), self.height + u(48)
         return self._cards_wide() + self.words + u(26), self.height + u(14)
 
     def draw(self, surface: Surface, rect: Rect) -> None:
@@ -53,6 +57,7 @@ class CardButton(Button):
         self._draw_cards(surface, box)
         self._draw_words(surface, box)
         self._draw_key(surface, box)
+        self._draw_points(surface, box)
         self.draw_focus(surface, box, self.theme.u(9))
 
     def _card_spots(self, box: Rect) -> list[tuple[int, int]]:
@@ -91,7 +96,8 @@ class CardButton(Button):
             small > u(10) and self._high(rest, small, area.width) > area.height - head.get_height()
         ):
             small -= 1
-        body = theme.type.block(rest, small, p.celadon_text, area.width) if rest else None
+        color = p.celadon_text if len(self.cards) == 1 else p.ink
+        body = theme.type.block(rest, small, color, area.width) if rest else None
         high = head.get_height() + (body.get_height() if body else 0)
         y = area.y if self.under else area.centery - high // 2
         for image in (head, body):
@@ -113,6 +119,14 @@ class CardButton(Button):
         surface.blit(disc, spot)
         text = self.theme.type.line(self.hotkey, min(self.theme.px(13), u(16)), p.paper_light)
         surface.blit(text, text.get_rect(center=spot.center))
+
+    def _draw_points(self, surface: Surface, box: Rect) -> None:
+        if self.points is None or self.under:
+            return
+        u, p = self.theme.u, self.theme.palette
+        color = p.cinnabar if self.points else p.ink_faint
+        seal = self.theme.shapes.seal(str(self.points), u(30), color)
+        surface.blit(seal, seal.get_rect(bottomright=(box.right - u(7), box.bottom - u(7))))
 
 
 class TimeBar(Node):
@@ -138,20 +152,40 @@ class TimeBar(Node):
 
 
 class Sheet(Group):
-    """Lie over the middle with a question; the choices stand on it."""
+    """Lie over the middle: the question at the left, with the card it is about; choices beside."""
 
-    def __init__(self, theme: Theme, box: Rect, question: str):
+    QUESTION, ABOUT = 112, 78
+    """Units of the words at the left: alone, and beside a card."""
+
+    def __init__(self, faces: CardFaces, box: Rect, question: str, card: int | None = None):
         super().__init__(SHEET_Z)
-        u = theme.u
+        theme, u = faces.theme, faces.theme.u
         self.box = box
-        self.add(Panel(theme, box, "paper"))
-        px = theme.type.fit(question, min(theme.px(19), u(24)), box.width - u(60), least=u(12))
-        words = theme.type.line(question, px, theme.palette.ink)
-        self._words = self.add(Line(words, words.get_rect(midtop=(box.centerx, box.y + u(7)))))
-        self.bar = self.add(TimeBar(theme, Rect(box.x + u(30), box.bottom - u(9), box.width - u(60),
-                                                u(5))))  # fmt: skip
-        top = box.y + u(10) + words.get_height()
-        self.room = Rect(box.x + u(14), top, box.width - u(28), box.bottom - u(12) - top)
+        self.add(Panel(theme, box, "plain"))
+        left = box.x + u(20)
+        if card is not None:
+            left = self._show(faces, card, left)
+        room = u(self.ABOUT if card is not None else self.QUESTION)
+        px = min(theme.px(17), u(22))
+        while px > u(11) and theme.type.block_size(question, px, room)[1] > box.height - u(24):
+            px -= 1
+        words = theme.type.block(question, px, theme.palette.ink, room, align="center")
+        self.add(Line(words, words.get_rect(midleft=(left, box.centery))))
+        bar = Rect(box.x + u(30), box.bottom - u(10), box.width - u(60), u(5))
+        self.bar = self.add(TimeBar(theme, bar))
+        left += room + u(12)
+        self.room = Rect(left, box.y + u(9), box.right - u(16) - left, box.height - u(20))
+
+    def _show(self, faces: CardFaces, card: int, left: int) -> int:
+        """Show the card that is spoken of; return where there is room again."""
+        u = faces.theme.u
+        height = min(u(112), self.box.height - u(30))
+        image = faces.image(card, height)
+        faces.note(card, "table", -1)
+        wide = round(height * RATIO)
+        spot = image.get_rect(center=(left + wide // 2, self.box.centery))
+        self.add(Line(image, spot))
+        return left + wide + u(12)
 
 
 class Line(Node):

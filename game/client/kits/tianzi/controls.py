@@ -9,9 +9,10 @@ import pygame
 
 from game.client.kits.tianzi import offers, words
 from game.client.kits.tianzi.board import TianziBoard, takeable
-from game.client.kits.tianzi.choices import CardButton, Sheet
+from game.client.kits.tianzi.choices import OVERLAP, CardButton, Sheet
 from game.client.kits.tianzi.drawing import StockPlace
 from game.client.kits.tianzi.halo import WildTag
+from game.client.kits.tianzi.places import RATIO
 from game.client.kits.tianzi.stands import stands_for
 from game.client.stage import Group
 from game.client.table.cards import CardNode
@@ -33,7 +34,7 @@ from game.games.tianzi.actions import (
     TAKE,
 )
 from game.games.tianzi.cards import FACE, SPARROW
-from game.games.tianzi.readings import own_cards
+from game.games.tianzi.readings import if_kept, own_cards
 from game.i18n import _
 
 if TYPE_CHECKING:
@@ -101,22 +102,18 @@ class TianziControls(Controls):
         if self.chooser is None and action.kind in (TAKE, SWAP):
             return _("The Red Dragon turned these up: take one")
         if action.kind in (TAKE, SWAP):
-            card = words.full_name(self.uses[0].actions[0].cards[0])
-            return _("{card} — which score card makes room?").format(card=card)
-        if action.kind == PASS:
-            return _("Match?")
+            return _("Which score card makes room for it?")
         if self.scene.view.phase == "call" and self.chooser is None:
-            return _("You may match what lies in the sea")
-        card = words.full_name(action.cards[0])
-        text = (
-            _("Eat {card} with which two?")
-            if action.kind == EAT
-            else _("Match {card} with which two?")
-        )
-        return text.format(card=card)
+            return _("Match it?")
+        return _("Eat it with which two?") if action.kind == EAT else _("Match it with which two?")
 
     def asking(self) -> str:
-        return words.waiting_words(self.scene.view)
+        kind = self.uses[0].actions[0].kind if self.uses else 0
+        if kind == FORM:
+            return _("The other two go into the sea")
+        if kind in (TAKE, SWAP):
+            return _("Click a score card, or press its number")
+        return _("The three become a set; then you keep one of them")
 
     def let_go(self) -> bool:
         """Let a picked card of the sea go, and the pair that was lifted for it."""
@@ -169,15 +166,44 @@ class TianziControls(Controls):
             return super().make_button(number, use)
         if action.kind == TAKE and self.chooser is not None:
             return super().make_button(number, use)
-        under = action.kind in (TAKE, SWAP)
-        u = self.scene.u
-        room = self.board.layout_.sheet.height - u(48)
-        height = max(u(58), min(u(118), room - u(56 if under else 14)))
+        under = action.kind in (TAKE, SWAP) or len(self.uses) > 3
+        cards = offers.shown(action, use.asks)
+        height, room = self._card_size(cards, under)
         return CardButton(
-            self.board.faces, offers.shown(action, use.asks), self._lines(use),
-            lambda: self.use(use), height=height, words=u(118 if under else 132), under=under,
-            key=f"use{number}", hotkey=str(number), zone=self._zone(action), strong=number == 1,
+            self.board.faces, cards, self._lines(use), lambda: self.use(use), height=height,
+            words=room, under=under, key=f"use{number}", hotkey=str(number),
+            zone=self._zone(action), strong=number == 1, points=self._points(use),
+            tip=words.kept_words(self.scene.view, action) if action.kind == SWAP else "",
         )  # fmt: skip
+
+    def _points(self, use: Use) -> int | None:
+        """Return what the score cards would make by a choice that decides it."""
+        action, view = use.actions[0], self.scene.view
+        if use.asks or action.kind not in (FORM, KEEP, SWAP):
+            return None
+        return sum(part.points for part in if_kept(view, action))
+
+    def _card_size(self, cards: Sequence[int], under: bool) -> tuple[int, int]:
+        """Return the height of cards that all choices fit with, and the width of their words."""
+        u, sheet = self.scene.u, self.board.layout_.sheet
+        room = sheet.width - u(214 if self._about() is not None else 160)
+        several = sum(1 for use in self.uses if use.actions[0].kind in offers.CHOSEN)
+        if self.chooser is not None and any(use.actions[0].kind == TAKE for use in self.uses):
+            several -= 1  # putting it aside is no card
+        each = min(u(150), room // max(1, several) - u(26)) if under else u(116)
+        height = min(u(118), sheet.height - u(20) - u(48 if under else 12))
+        if under:
+            spread = 1 + OVERLAP * (len(cards) - 1)
+            height = min(height, round(each / spread / RATIO))
+        return max(u(40), height), each
+
+    def _about(self) -> int | None:
+        """Return the card that the sheet's question is about, if it is about one."""
+        action = self.uses[0].actions[0]
+        if action.kind in (EAT, MATCH):
+            return action.cards[0]
+        asks = self.chooser is not None and action.kind in (TAKE, SWAP)
+        return action.cards[0] if asks else None
 
     def _zone(self, action: Action) -> tuple[str, int]:
         mine = action.kind in (EAT, MATCH, FORM)
@@ -189,10 +215,11 @@ class TianziControls(Controls):
         if use.asks and action.kind in (TAKE, SWAP):
             return [use.label, words.best_swap(view, use.actions)]
         if action.kind in (EAT, MATCH):
-            lines = [words.full_name(card) for card in action.cards[1:]]
-            return [use.label] if use.asks or len(self.uses) == 1 else lines
+            return [words.full_name(card) for card in action.cards[1:]]
         if action.kind == TAKE:
             return [use.label, words.goes_aside()]
+        if action.kind == SWAP:
+            return [use.label, words.becomes(view, action)]
         return [use.label, words.kept_words(view, action)]
 
     def place_buttons(self) -> None:
@@ -200,8 +227,9 @@ class TianziControls(Controls):
         if not self.on_sheet:
             super().place_buttons()
             return
-        scene, u = self.scene, self.scene.u
-        self.sheet = Sheet(scene.theme, self.board.layout_.sheet, self.sheet_question())
+        u = self.scene.u
+        question, about = self.sheet_question(), self._about()
+        self.sheet = Sheet(self.board.faces, self.board.layout_.sheet, question, about)
         self.board.add(self.sheet)
         cards = [b for b in self.buttons if isinstance(b, CardButton)]
         plain = [b for b in self.buttons if not isinstance(b, CardButton)]
@@ -237,10 +265,11 @@ class TianziControls(Controls):
     def _light(self) -> None:
         """Ring what can be taken from the sea, and say what chosen sparrows stand for."""
         scene, board = self.scene, self.board
-        can = scene.can_act and scene.view.phase in ("turn", "call")
+        free = scene.can_act and not self.on_sheet
+        can = free and scene.view.phase == "turn"
         cards = takeable(scene.view) if can else ()
         board.glow([card for card in board.sea if card.kind in cards], self.picked)
-        draws = scene.can_act and DRAW_ACTION in scene.view.legal
+        draws = free and DRAW_ACTION in scene.view.legal
         self.stock.offer(draws, words.about_stock(scene.view))
         self.tags.clear()
         tag = self._hand_tag() if scene.can_act else None

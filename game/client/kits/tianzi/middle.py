@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 
@@ -37,10 +38,10 @@ def plaque(theme: Theme, text: str, px: int, room: int, soft: bool = False) -> S
 
 
 class Pool(Node):
-    """Show where the open cards of the sea lie: a still pool with a character in it."""
+    """Show where the open cards of the sea lie: still water, a wave pattern at both ends."""
 
     def __init__(self, theme: Theme, area: Rect):
-        super().__init__(area.inflate(theme.u(24), theme.u(20)), z=1)
+        super().__init__(area.inflate(theme.u(36), theme.u(2)), z=1)
         self.theme = theme
         self._image: Surface | None = None
 
@@ -51,20 +52,35 @@ class Pool(Node):
 
     def _make(self, size: tuple[int, int]) -> Surface:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        image = clear(size)
-        edge = mix(p.indigo, p.paper_light, 0.3)
-        fill = mix(p.indigo, p.paper_light, 0.62)
-        water = theme.shapes.plate(size, fill, edge, size[1] // 2).copy()
-        water.set_alpha(104)
-        image.blit(water, (0, 0))
-        ring = theme.shapes.ring((size[0] - u(14), size[1] - u(14)), p.paper_light,
-                                 size[1] // 2 - u(7), max(1, u(1.2)))  # fmt: skip
-        ring.set_alpha(150)
-        image.blit(ring, (u(7), u(7)))
-        ring.set_alpha(255)
-        glyph = theme.type.glyph("海", u(76), p.paper_light).copy()
-        glyph.set_alpha(120)
-        image.blit(glyph, glyph.get_rect(center=image.get_rect().center))
+        sea = mix(p.indigo, p.celadon, 0.55)
+        round_ = size[1] // 2
+        image = theme.shapes.plate(size, mix(sea, p.paper_light, 0.45), sea, round_).copy()
+        image.blit(self._waves(size, mix(sea, p.paper_light, 0.82)), (0, 0))
+        shape = theme.shapes.plate(size, p.white, p.white, round_)
+        image.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        image.set_alpha(150)
+        sheet = clear(size)
+        sheet.blit(image, (0, 0))
+        ring = theme.shapes.ring(size, mix(sea, p.ink, 0.15), round_, max(1, u(1.6)))
+        sheet.blit(ring, (0, 0))
+        glyph = theme.type.glyph("海", u(70), p.paper_light).copy()
+        glyph.set_alpha(210)
+        sheet.blit(glyph, glyph.get_rect(center=sheet.get_rect().center))
+        return sheet
+
+    def _waves(self, size: tuple[int, int], color: tuple[int, int, int]) -> Surface:
+        """Draw 青海波: rows of arches, each behind the next, fading towards the middle."""
+        u, image = self.theme.u, clear(size)
+        reach, line = u(26), max(1, u(1.2))
+        for row, y in enumerate(range(u(10), size[1] + reach, reach // 2)):
+            shift = reach if row % 2 else 0
+            for x in range(-reach + shift, size[0] + 2 * reach, 2 * reach):
+                far = abs(x - size[0] / 2) / (size[0] / 2)
+                tone = (*color, round(190 * max(0.0, min(1.0, far * 1.5 - 0.35))))
+                for part in (1.0, 0.66, 0.33):
+                    box = Rect(0, 0, round(2 * reach * part), round(2 * reach * part))
+                    box.center = (x, y)
+                    pygame.draw.arc(image, tone, box, 0.0, math.pi, line)
         return image
 
 
@@ -80,7 +96,7 @@ class Heap(Node):
         self.count = 0
         self._seed = seed
         side = round(height * 1.36)
-        rect = Rect(0, 0, max(side, u(104)), side + u(26))
+        rect = Rect(0, 0, max(side, u(104)), side + u(14))
         rect.midtop = (round(middle[0]), round(middle[1]) - side // 2)
         super().__init__(rect, z=5)
         self._side = side

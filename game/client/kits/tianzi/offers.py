@@ -106,13 +106,10 @@ def _answer(action: Action) -> str:
     return words.label(action)
 
 
-def shown(action: Action, asks: bool, whole: bool = False) -> tuple[int, ...]:
-    """Return the cards a choice is shown by: a pair, the card kept, taken or replaced.
-
-    `whole`: the card of the sea stands before the pair.
-    """
+def shown(action: Action, asks: bool) -> tuple[int, ...]:
+    """Return the cards a choice is shown by: a pair, the card kept, taken or replaced."""
     if action.kind in (EAT, MATCH):
-        return action.cards if whole else action.cards[1:]
+        return action.cards[1:]
     if action.kind == FORM:
         return (action.number,)
     if action.kind == SWAP and not asks:

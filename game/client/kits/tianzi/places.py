@@ -33,6 +33,8 @@ class ScorePlace:
     columns: int
     words: Rect
     align: str
+    seal: Rect | None = None
+    """Where my own points stand."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
     width, height = base.window
     middle = width // 2
     hand_top = height - u(30 + HAND_CARD)
-    bar = Rect(middle - u(500), hand_top - u(80), u(1000), u(48))
+    bar = Rect(middle - u(416), hand_top - u(80), u(832), u(48))
     mine_high = u(MY_SCORE_CARD)
     own_row = Rect(middle - u(200), bar.top - u(14) - mine_high, u(400), mine_high)
     top = u(206)
@@ -70,7 +72,7 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
         "centre": sea,
         "demand": Rect(sea.left, sea.bottom + u(4), sea.width, u(28)),
         "drop": Rect(sea.left - u(20), sea.top - u(12), sea.width + u(40), sea.height + u(24)),
-        "stock": Rect(middle - u(352), sea.top + u(6), u(64), u(STOCK_CARD)),
+        "stock": Rect(middle - u(346), sea.top + u(2), u(64), u(STOCK_CARD)),
     }
     scores = [_score(place, u, sets) for place in seats]
     scores[base.mine] = _own_score(own_row, u, sets)
@@ -79,9 +81,9 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
     return TianziLayout(
         **known,
         sea=sea,
-        covered=(middle + u(318), sea.top + u(6 + STOCK_CARD / 2)),
-        aside=(middle + u(394), sea.top + u(6 + STOCK_CARD - ASIDE_CARD / 2)),
-        removed=(middle - u(394), sea.top + u(6 + STOCK_CARD - ASIDE_CARD / 2)),
+        covered=(middle + u(318), sea.top + u(2 + STOCK_CARD / 2)),
+        aside=(middle + u(390), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
+        removed=(middle - u(388), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
         scores=tuple(scores),
         sheet=sheet,
         track=Rect(u(18), u(12), u(168), u(24 + 20 * len(seats))),
@@ -123,8 +125,9 @@ def _own_score(row: Rect, u: Measure, sets: int) -> ScorePlace:
     wide = round(row.height * RATIO)
     total = sets * (wide + u(6)) - u(6)
     area = Rect(row.centerx - total // 2, row.y, total, row.height)
-    words = Rect(area.right + u(16), row.y, u(236), row.height)
-    return ScorePlace(area, row.height, sets, words, "left")
+    words = Rect(area.right + u(14), row.y, u(212), row.height)
+    seal = Rect(area.left - u(14 + 104), row.y, u(104), row.height)
+    return ScorePlace(area, row.height, sets, words, "left", seal)
 
 
 def score_spots(place: ScorePlace, count: int, u: Measure) -> list[Spot]:

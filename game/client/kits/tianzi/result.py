@@ -7,8 +7,9 @@ from typing import Any
 import pygame
 
 from game.client.kits.tianzi.tally import Line, TallyRow, line_of
+from game.client.kits.tianzi.track import Rail
 from game.client.scenes.result import ResultScene
-from game.client.stage import Node
+from game.client.stage import Node, Sprite
 from game.i18n import _, pgettext
 
 Rect = pygame.Rect
@@ -21,7 +22,6 @@ class TianziResult(ResultScene):
 
     def __init__(self, ctx: Any, table: Any):
         super().__init__(ctx, table)
-        self.faces: Any = None
         self.lines: list[Line] = [
             line_of(table, self.view, seat) for seat in range(len(self.names))
         ]
@@ -65,9 +65,23 @@ class TianziResult(ResultScene):
         """Tell that points are counted over several deals."""
         return True
 
-    def columns_words(self) -> tuple[str, str]:
-        """Name the columns of a deal's points and of the match's."""
-        return pgettext("result", "This deal"), pgettext("result", "Match")
+    def _columns(self, box: Rect, y: int) -> None:
+        """Head the columns of the deal's points and the match's, and show the match as a rail."""
+        theme, u = self.theme, self.u
+        right = box.right - u(28)
+        heads = ((96, pgettext("result", "Deal")), (18, pgettext("result", "Match")))
+        for offset, words in heads:
+            text = Sprite(theme.line(words, "caption", theme.palette.ink_soft), z=2)
+            self.layer.add(text).move(right - u(offset) - text.rect.width, y)
+        words, room = self.heading(), u(330)
+        px = theme.type.fit(words, theme.px("caption"), room, least=u(11))
+        text = Sprite(theme.type.line(words, px, theme.palette.ink_soft), z=2)
+        self.layer.add(text).move(box.x + u(40), y)
+        left = box.x + u(56) + text.rect.width
+        area = Rect(left, y - u(6), right - u(170) - left, u(32))
+        sums = self.table.match.standing().points
+        self.layer.add(Rail(theme, area, self.names, max(0, self.table.front),
+                            self.view.rules.target, sums))  # fmt: skip
 
     def heading(self) -> str:
         standing = self.table.match.standing()

@@ -97,26 +97,59 @@ class ScoreWords(Node):
         return image
 
     def _own(self, size: tuple[int, int]) -> Surface:
+        """Say in full what my cards make."""
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         image = clear(size)
-        sheet = theme.shapes.plate(size, p.paper_light, mix(p.gold, p.paper, 0.3), u(8)).copy()
-        sheet.set_alpha(226)
-        image.blit(sheet, (0, 0))
-        left = u(58)
-        points = theme.shapes.seal(
-            str(self.points), u(42), p.cinnabar if self.points else p.ink_faint
-        )
-        image.blit(points, points.get_rect(center=(u(31), size[1] // 2)))
-        room = size[0] - left - u(10)
-        count = words.count_words(len(self.cards or ()), self.sets)
-        head = theme.type.line(count, min(theme.px(14), u(18)), p.ink_soft)
-        image.blit(head, (left, u(7)))
-        px = min(theme.px(16), u(20))
-        while px > u(11) and self._high(px, room) > size[1] - u(14) - head.get_height():
+        image.blit(paper(theme, size), (0, 0))
+        room, px = size[0] - u(24), min(theme.px(17), u(21))
+        while px > u(11) and self._high(px, room) > size[1] - u(10):
             px -= 1
         text = theme.type.block(self.text, px, p.ink, room)
-        image.blit(text, (left, u(7) + head.get_height()))
+        image.blit(text, text.get_rect(midleft=(u(12), size[1] // 2)))
         return image
 
     def _high(self, px: int, room: int) -> int:
         return self.theme.type.block_size(self.text, px, room)[1]
+
+
+class Points(Node):
+    """Show my points so far as a seal, and how many of the sets are laid."""
+
+    def __init__(self, theme: Theme, area: Rect, sets: int):
+        super().__init__(area, z=6)
+        self.theme, self.sets = theme, sets
+        self.shown = (-1, -1)
+        self._image: Surface | None = None
+
+    def show(self, points: int, count: int) -> None:
+        """Show so many points of so many score cards."""
+        if (points, count) != self.shown:
+            self.shown = (points, count)
+            self._image = None
+            self.invalidate()
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        if self._image is None:
+            self._image = self._make(rect.size)
+        surface.blit(self._image, rect)
+
+    def _make(self, size: tuple[int, int]) -> Surface:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        points, count = self.shown
+        image = clear(size)
+        image.blit(paper(theme, size), (0, 0))
+        seal = theme.shapes.seal(str(points), u(42), p.cinnabar if points else p.ink_faint)
+        image.blit(seal, seal.get_rect(center=(size[0] // 2, u(31))))
+        text = words.count_words(count, self.sets)
+        px = theme.type.fit(text, min(theme.px(14), u(18)), size[0] - u(10), least=u(9))
+        line = theme.type.line(text, px, p.ink_soft)
+        image.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1] - u(5))))
+        return image
+
+
+def paper(theme: Theme, size: tuple[int, int]) -> Surface:
+    """Return a slip of paper that words are written on."""
+    p, u = theme.palette, theme.u
+    sheet = theme.shapes.plate(size, p.paper_light, mix(p.gold, p.paper, 0.3), u(8)).copy()
+    sheet.set_alpha(232)
+    return sheet

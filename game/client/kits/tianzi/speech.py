@@ -13,6 +13,10 @@ from game.engine import Action, Announced, Shown
 class TianziWords(Words):
     """Turn keys, actions and events of the game into sentences."""
 
+    REFUSALS = words.REFUSALS
+    HINTS = words.HINTS
+    ENDS = words.ENDS
+
     def refusal(self, code: str, params: Mapping[str, Any], names: Sequence[str]) -> str:
         return words.refusal(code, params, names)
 

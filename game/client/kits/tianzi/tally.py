@@ -142,28 +142,32 @@ class TallyRow(Node):
             surface.blit(text, text.get_rect(midleft=(left, rect.centery)))
             return
         rows = words.part_rows(line.parts)
-        pitch = min(u(24), (rect.height - u(12)) // max(1, len(rows)))
+        free = (rect.height - u(14)) // max(1, len(rows))
+        tall = free >= u(36)
+        pitch = min(u(38 if tall else 24), free)
         top = rect.centery - pitch * len(rows) // 2
-        for index, (name, why, points) in enumerate(rows):
-            area = Rect(left, top + index * pitch, room, pitch)
-            self._part(surface, area, (name, why, points))
+        for index, row in enumerate(rows):
+            self._part(surface, Rect(left, top + index * pitch, room, pitch), row, tall)
 
-    def _part(self, surface: Surface, area: Rect, row: tuple[str, str, int]) -> None:
+    def _part(self, surface: Surface, area: Rect, row: tuple[str, str, int], tall: bool) -> None:
+        """Write a part: name and points, the reason under it or, in low lines, behind it."""
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         name, why, points = row
-        px = min(theme.px(16), u(20), area.height - u(2))
+        line = Rect(area.x, area.y, area.width, area.height * 3 // 5 if tall else area.height)
+        px = min(theme.px(16), u(20), line.height - u(2))
         number = theme.type.line(str(points), px, p.cinnabar_deep)
-        surface.blit(number, number.get_rect(midright=area.midright))
+        surface.blit(number, number.get_rect(midright=line.midright))
         room = area.width - u(30)
         px = theme.type.fit(name, px, room, least=u(10))
         text = theme.type.line(name, px, p.ink)
-        surface.blit(text, text.get_rect(midleft=area.midleft))
-        rest = room - text.get_width() - u(10)
-        small = min(theme.px(13), u(16), area.height - u(3))
-        if why and theme.type.width(why, small) <= rest:
+        surface.blit(text, text.get_rect(midleft=line.midleft))
+        left = area.x if tall else area.x + text.get_width() + u(10)
+        room = area.right - u(30) - left
+        small = theme.type.fit(why, min(theme.px(13), u(16), line.height - u(3)), room, least=u(10))
+        if theme.type.width(why, small) <= room:
             note = theme.type.line(why, small, p.ink_soft)
-            surface.blit(note, note.get_rect(midleft=(area.x + text.get_width() + u(10),
-                                                      area.centery)))  # fmt: skip
+            y = area.y + area.height * 4 // 5 if tall else line.centery
+            surface.blit(note, note.get_rect(midleft=(left, y)))
 
     def _sums(self, surface: Surface, rect: Rect) -> None:
         theme, u, p, line = self.theme, self.theme.u, self.theme.palette, self.line

@@ -40,7 +40,7 @@ class Track(Node):
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         image = clear(size)
         sheet = theme.shapes.plate(size, p.paper_light, mix(p.gold, p.paper, 0.3), u(8)).copy()
-        sheet.set_alpha(220)
+        sheet.set_alpha(242)
         image.blit(sheet, (0, 0))
         title = _("To {n} points").format(n=self.target)
         px = theme.type.fit(title, min(theme.px(13), u(17)), size[0] - u(16), least=u(9))
@@ -70,3 +70,41 @@ class Track(Node):
         side = u(10)
         bead = theme.shapes.plate((side, side), color, p.paper_light, side // 2, max(1, u(1)))
         image.blit(bead, bead.get_rect(center=(done.right, rail.centery)))
+
+
+class Rail(Node):
+    """Show the match as one long rail with a bead a seat, for the sheet of a finished deal."""
+
+    def __init__(
+        self, theme: Theme, area: Rect, names: Sequence[str], mine: int, target: int,
+        sums: Sequence[int],
+    ):  # fmt: skip
+        super().__init__(area, z=2)
+        self.theme, self.names, self.mine, self.target = theme, names, mine, target
+        self.sums = tuple(sums)
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        rail = Rect(rect.x + u(14), rect.centery - u(2), rect.width - u(48), u(4))
+        pygame.draw.rect(surface, mix(p.gold, p.paper, 0.35), rail, border_radius=u(2))
+        for points in range(0, self.target + 1, 5):
+            x = rail.x + rail.width * points // self.target
+            pygame.draw.line(surface, mix(p.gold, p.ink, 0.2), (x, rail.y - u(4)),
+                             (x, rail.bottom + u(3)), max(1, u(1)))  # fmt: skip
+        goal = theme.type.line(str(self.target), min(theme.px(14), u(18)), p.ink_soft)
+        surface.blit(goal, goal.get_rect(midleft=(rail.right + u(10), rail.centery)))
+        order = sorted(range(len(self.sums)), key=lambda seat: (seat == self.mine, self.sums[seat]))
+        for seat in order:
+            x = rail.x + round(rail.width * min(1.0, self.sums[seat] / self.target))
+            same = [s for s in order if self.sums[s] == self.sums[seat]]
+            x += (same.index(seat) - (len(same) - 1) // 2) * u(9) if len(same) > 1 else 0
+            self._bead(surface, (x, rail.centery), seat)
+
+    def _bead(self, surface: Surface, middle: tuple[int, int], seat: int) -> None:
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        color = p.cinnabar if seat == self.mine else p.indigo
+        side = u(24)
+        bead = theme.shapes.plate((side, side), color, p.paper_light, side // 2, max(1, u(1.4)))
+        surface.blit(bead, bead.get_rect(center=middle))
+        char = theme.type.line(self.names[seat][:1], min(theme.px(13), u(15)), p.paper_light)
+        surface.blit(char, char.get_rect(center=middle))

@@ -32,7 +32,7 @@ from game.i18n import _, ngettext, pgettext
 
 def points_words(points: int) -> str:
     """Say a number of points."""
-    return ngettext("{n} point", "{n} points", points).format(n=points)
+    return ngettext("{points} point", "{points} points", points).format(points=points)
 
 
 def parts_words(parts: Sequence[Part]) -> str:
@@ -63,7 +63,7 @@ def part_rows(parts: Sequence[Part]) -> list[tuple[str, str, int]]:
 
 
 def _part_words(part: Part) -> str:
-    return pgettext("part", "{part} {n}").format(part=part_name(part), n=part.points)
+    return pgettext("part", "{part}: {n}").format(part=part_name(part), n=part.points)
 
 
 def score_words(cards: Sequence[int], made: Sequence[Part], sets: int) -> str:
@@ -95,16 +95,20 @@ def count_words(n: int, sets: int) -> str:
 def kept_words(view: Any, action: Action) -> str:
     """Say what the score cards would make with the card an action keeps."""
     made = if_kept(view, action)
-    points = sum(part.points for part in made)
-    if not made:
-        scored = list(view.scored[view.seat])
-        scored.append(action.number if action.kind == FORM else action.cards[0])
-        open_ = prospects(scored, view.rules.sets) if action.kind != SWAP else ()
-        if open_:
-            text = pgettext("prospect", "{part} so far")
-            return text.format(part=part_name(Part(open_[0], 0)))
+    if made:
+        return parts_words(made)
+    scored = [*view.scored[view.seat], action.number if action.kind == FORM else action.cards[0]]
+    open_ = prospects(scored, view.rules.sets) if action.kind != SWAP else ()
+    if not open_:
         return _("no points yet")
-    return _("{parts} = {points}").format(parts=parts_words(made), points=points_words(points))
+    return pgettext("prospect", "{part} so far").format(part=part_name(Part(open_[0], 0)))
+
+
+def becomes(view: Any, action: Action) -> str:
+    """Say what the score cards make now and what they would make then."""
+    now = sum(part.points for part in parts_made(view, view.seat))
+    then = sum(part.points for part in if_kept(view, action))
+    return _("{now} → {then}").format(now=now, then=points_words(then))
 
 
 def goes_aside() -> str:
@@ -254,7 +258,7 @@ def label(action: Action) -> str:
         EAT: pgettext("button", "Eat"),
         MATCH: pgettext("button", "Match"),
         FORM: pgettext("button", "Lay the {set}"),
-        KEEP: pgettext("button", "Keep"),
+        KEEP: pgettext("sheet", "Keep"),
         DISCARD: pgettext("button", "Discard it"),
         PASS: pgettext("button", "Pass"),
         TAKE: pgettext("button", "Put aside"),
