@@ -130,18 +130,15 @@ class Cards(Placed):
     before, after = 6, 14
 
     def _rows(self) -> list[list[str]]:
-        """Break the cards into rows; a name the deck does not know draws nothing."""
+        """Break the cards into rows of much the same length; an unknown name draws nothing."""
         names = self.deck.read(" ".join(self.block.names)) or ()
-        rows: list[list[str]] = [[]]
-        left = 0
-        for file in map(self.deck.file, names):
-            step = cardart.width(self.theme, file, self.u(CARD_UNITS)) + self.u(10)
-            if rows[-1] and left + step - self.u(10) > self.width:
-                rows.append([])
-                left = 0
-            rows[-1].append(file)
-            left += step
-        return rows
+        files = [self.deck.file(name) for name in names]
+        tall, gap = self.u(CARD_UNITS), self.u(10)
+        wide = max((cardart.width(self.theme, file, tall) for file in files), default=tall)
+        fit = max(1, (self.width + gap) // (wide + gap))
+        rows = -(-len(files) // fit)
+        share = -(-len(files) // max(1, rows))
+        return [files[i : i + share] for i in range(0, len(files), share or 1)]
 
     def measure(self) -> int:
         tall = len(self._rows()) * (self.u(CARD_UNITS) + self.u(12))

@@ -37,6 +37,10 @@ class CreditsScene(Scene):
             Block(
                 "text", _("雀舞 is played by its own rulebook, version 1.0. Program: MIT licence.")
             ),
+            Block(
+                "text",
+                _("够级, 妙手七星 and 天子雀 follow custom; rulings of our own are marked."),
+            ),
             Block("heading", _("Pictures, sound and music")),
             Block("text", _("Drawn and synthesised for this game by its own scripts.")),
             Block("heading", _("Typefaces")),
