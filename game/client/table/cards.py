@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import pygame
 
@@ -44,7 +44,15 @@ class CardFaces:
         self.cache = theme.cards
         self._base = theme.u(sizes.hand)
         self._rests = {theme.u(height) for height in sizes}
-        self.drawn: list[Drawn] | None = None
+
+    @property
+    def drawn(self) -> list[Drawn] | None:
+        """Return the register of painted faces, of this and every other set of the table."""
+        return cast("list[Drawn] | None", self.theme.painted)
+
+    @drawn.setter
+    def drawn(self, register: list[Drawn] | None) -> None:
+        self.theme.painted = cast("list[object] | None", register)
 
     # -- what a kit says ---------------------------------------------------------
     def picture(self, kind: int, variant: int = 0) -> str:
@@ -148,8 +156,8 @@ class CardFaces:
 
     def note(self, kind: int, zone: str, seat: int) -> None:
         """Note a painted face, when somebody listens."""
-        if self.drawn is not None and kind != BACK:
-            self.drawn.append(Drawn(kind, zone, seat))
+        if self.theme.painted is not None and kind != BACK:
+            self.theme.painted.append(Drawn(kind, zone, seat))
 
 
 class CardNode(Node):

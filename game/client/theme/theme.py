@@ -42,6 +42,8 @@ class Theme:
     ):
         self.scale, self.palette, self.type, self.art = scale, palette, type_, art
         self.ornaments, self.reduced_motion = ornaments, reduced_motion
+        self.painted: list[object] | None = None
+        """Collects every card's face as it is painted, when set; all sets of faces share it."""
 
     @cached_property
     def shapes(self) -> Shapes:

@@ -37,7 +37,8 @@ def until_turn(stack: Any, frames: int = 4000) -> bool:
 def play_out(stack: Any, seed: int, skip: bool = False, level: str = "regular") -> int:
     """Play a whole game, a bot's choices standing in for the player's; return his moves."""
     scene = table_of(stack)
-    bot, rng, moves = bot_for("quewu", level), Random(seed), 0
+    game = scene.table.setup.game
+    bot, rng, moves = bot_for(game, level), Random(seed), 0
     for _ in range(400_000):
         if scene.table.curtain is not None and stack.top is not scene:
             stack.top.open()
