@@ -52,7 +52,7 @@ class QixingBoard(Board):
 
     def build_centre(self, view: Any) -> Heavens:
         """Return the Dipper."""
-        self.tiles = Tiles(self.theme, SIZES, notes=self.faces)
+        self.tiles = Tiles(self.theme)
         return Heavens(self.tiles, self.sky)
 
     def make_seat(self, place: SeatPlace, seat: int) -> StackSeat:
@@ -71,6 +71,7 @@ class QixingBoard(Board):
         self.offer_words = self.add(OfferWords(self.theme, self.sky))
         self.strip = self.add(ReadingStrip(self.theme, self.sky.reading))
         self.reach = self.add(Reach(self.theme, self.tiles, self.sky.reach))
+        self.hand.secrets = [self.strip, self.reach, self.offer_words]
         self.sheet: Sheet | None = None
         self.guests: list[CardNode] = []
         self.drawing = NOBODY

@@ -17,6 +17,7 @@ from game.client.kits.qixing.places import (
     offer_spots,
 )
 from game.client.kits.qixing.tiles import Tiles, joker_of
+from game.client.stage import Node
 from game.client.table.cards import CardNode
 from game.client.table.hand import Hand
 
@@ -30,6 +31,8 @@ class StackHand(Hand):
         self.tiles, self.sky = tiles, sky
         self.offered: list[CardNode] = []
         self.joker: CardNode | None = None
+        self.secrets: list[Node] = []
+        """What tells of the hand elsewhere on the table."""
         super().__init__(*args, **named)
         if self.seat >= 0:
             self._lay_joker()
@@ -90,9 +93,11 @@ class StackHand(Hand):
             self.add(joker)
 
     def conceal(self) -> None:
-        """Turn everything over; what was offered is put away."""
+        """Turn everything over; what was offered is put away, and what is said of the hand."""
         for card in self.withdraw():
             card.remove()
+        for node in self.secrets:
+            node.visible = False
         super().conceal()
 
     # -- places -------------------------------------------------------------------------------
@@ -137,6 +142,22 @@ class StackHand(Hand):
         """Return the card at the keyboard's place, if it can be chosen."""
         card = super().under_cursor
         return card if card in self.active else None
+
+    def keeps(self, pos: tuple[int, int]) -> bool:
+        """Tell whether what is dragged goes home: a drawn tile does so only over its place."""
+        if any(card in self.offered for card in self.dragged):
+            return self._over(pos)
+        return super().keeps(pos)
+
+    def _over(self, pos: tuple[int, int]) -> bool:
+        """Tell whether a point lies over the place of the tile that is dragged."""
+        x, y = self.slots()[self.cards.index(self.dragged[0])]
+        return abs(pos[0] - x) < self.u(30) and abs(pos[1] - y) < self.u(30)
+
+    def reorder(self, card: CardNode, pos: tuple[int, int]) -> None:
+        """Put a stack elsewhere in the row; a drawn tile has its place."""
+        if card not in self.offered:
+            super().reorder(card, pos)
 
     def nth(self, number: int) -> CardNode | None:
         """Return the card of a number, counted from 1."""

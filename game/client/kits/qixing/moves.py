@@ -73,7 +73,9 @@ class QixingMoves(CardMoves):
 
         def make() -> Cue:
             heavens = self.board.heavens
-            heavens.show(event.cards, 0)
+            # Hands laid open to all still leave the stars to come face down.
+            open_ = self.board.table.match.ruleset.public == "open"
+            heavens.show(event.cards if open_ else (BACK,) * len(event.cards), 0)
             for tile in heavens.tiles:
                 tile.visible = False
             return Stagger(0.08, *(self._to_star(i) for i in range(len(event.cards))))

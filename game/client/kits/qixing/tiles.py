@@ -57,9 +57,8 @@ class Tiles(CardFaces):
     )  # fmt: skip
     """Heights in units at which single tiles lie still."""
 
-    def __init__(self, theme: Theme, sizes: CardSizes = SIZES, notes: CardFaces | None = None):
+    def __init__(self, theme: Theme, sizes: CardSizes = SIZES):
         super().__init__(theme, sizes)
-        self.notes = notes
         if self.layers == 1:
             self._rests = {theme.u(height) for height in self.heights}
             self._base = theme.u(HAND_TILE)
@@ -67,13 +66,6 @@ class Tiles(CardFaces):
     def picture(self, kind: int, variant: int = 0) -> str:
         """Name the picture of a tile."""
         return f"tiles/{tile_key(kind)}.png"
-
-    def note(self, kind: int, zone: str, seat: int) -> None:
-        """Note a painted face; single tiles note it where stacks do."""
-        if self.notes is not None:
-            self.notes.note(kind, zone, seat)
-        else:
-            super().note(kind, zone, seat)
 
     def plain(self, kind: int, height: int, variant: int = 0) -> Surface:
         """Return a tile, or tiles on top of each other, without a shadow."""
