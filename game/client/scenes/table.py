@@ -309,10 +309,10 @@ class TableScene(Scene):
         return not self.ctx.settings.two_step_play
 
     def skip(self) -> bool:
-        """Jump to the end of what moves; False when nothing does."""
+        """Jump to the end of what moves, or to what is to be looked at; False when nothing does."""
         if self.timeline.idle:
             return False
-        self.timeline.finish()
+        self.timeline.skip()
         self._follow()
         return True
 

@@ -206,6 +206,10 @@ class Hand(Group):
         self.dragged = []
         self.arrange()
 
+    def keeps(self, pos: tuple[int, int]) -> bool:
+        """Tell whether cards dragged there are only put elsewhere in the hand."""
+        return pos[1] > self.layout.hand.top + self.u(26)
+
     def reorder(self, card: CardNode, pos: tuple[int, int]) -> None:
         """Put a card elsewhere in the row, by where its middle is held."""
         others = [c for c in self.cards if c is not card]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.client.scenes.table import TableScene
+    from game.client.table.hand import Hand
 
 DRAG_FROM = 9
 """Units the pointer must move with a card held before it is a drag."""
@@ -235,7 +236,8 @@ class Pointing:
 
     # -- places -------------------------------------------------------------------------
     def _over_hand(self, pos: tuple[int, int]) -> bool:
-        return pos[1] > self.scene.board.layout_.hand.top + self.scene.u(26)
+        hand: Hand = self.scene.board.hand
+        return hand.keeps(pos)
 
     def _seat_at(self, pos: tuple[int, int]) -> int | None:
         for seat, place in enumerate(self.scene.board.layout_.seats):
