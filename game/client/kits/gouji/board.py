@@ -19,6 +19,7 @@ from game.client.table.board import Board
 from game.client.table.cards import CardNode
 from game.client.table.layout import SeatPlace, TableLayout, row_centres
 from game.engine import IllegalAction
+from game.games.gouji.actions import PASS_ACTION
 from game.games.gouji.cards import OPPOSITE, SEATS, THREE
 from game.games.gouji.hands import Hand, read_hand
 from game.i18n import ngettext
@@ -123,6 +124,15 @@ class GoujiBoard(Board):
         alone = view.top if self._between_opposites(view) else -1
         for number, pair in enumerate(self.pairs):
             pair.live(alone >= 0 and alone % 3 == number)
+
+        self._note_passed(view)
+
+    def _note_passed(self, view: Any) -> None:
+        """Let who yielded in vain have passed, as the rules have it."""
+        for seat in view.passed:
+            if self.seats[seat].spoken[0] == "让":
+                icon, words = telling.slip(PASS_ACTION, self.names)
+                self.say(seat, words, icon)
 
     def _between_opposites(self, view: Any) -> bool:
         """Tell whether only two opposites may be at what lies on the table."""

@@ -42,7 +42,8 @@ class Line(Sprite):
             self.show(clear((1, 1)))
             return
         room = self._room - (u(36) if strip else 0)
-        px = theme.type.fit(words, min(theme.px(self._role), u(self._role * 1.3)), room, least=u(12))
+        most = min(theme.px(self._role), u(self._role * 1.3))
+        px = theme.type.fit(words, most, room, least=u(12))
         image = theme.type.line(theme.type.ellipsis(words, px, room), px, color)
         if strip:
             image = self._on_strip(image, strip)

@@ -5,7 +5,7 @@ Within a rank the last card goes first, so that what is left always keeps its su
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -63,12 +63,27 @@ class GoujiHand(Hand):
         self.rows = Rows([], [])
         self.badges: list[Badge] = []
         self._at: tuple[int, int] | None = None
+        self._before: list[CardNode] = []
+        self.low_first = False
         super().__init__(*args, **named)
 
     # -- cards and their order ---------------------------------------------------------
     def key(self, card: CardNode) -> Any:
         """Sort by rank, the highest first, and by which card of the rank it is."""
-        return (-card.rank, getattr(card, "index", 0))
+        rank = card.rank if self.low_first else -card.rank
+        return (rank, getattr(card, "index", 0))
+
+    def sort(self) -> None:
+        """Turn the order round: the low ranks first, or the high ones again."""
+        self.low_first = not self.low_first
+        super().sort()
+
+    def set_cards(self, kinds: Iterable[int]) -> None:
+        """Hold exactly these cards, at rest, in the order the player likes."""
+        super().set_cards(kinds)
+        if self.low_first:
+            self.cards.sort(key=self.key)
+            self.arrange(snap=True)
 
     def made(self, kind: int, index: int) -> CardNode:
         """Make a card of the hand, with the suit of its place among its rank."""
@@ -196,6 +211,30 @@ class GoujiHand(Hand):
             found.append(card)
         self.choose(found)
         return True
+
+    def choose(self, cards: Iterable[CardNode]) -> None:
+        """Choose exactly these cards; what is let go is remembered for jokers hung on it."""
+        wanted = list(cards)
+        self._before = [] if wanted else list(self.chosen)
+        super().choose(wanted)
+
+    # -- dragging ------------------------------------------------------------------------
+    def drag(self, cards: Sequence[CardNode], pos: tuple[int, int]) -> None:
+        """Carry cards; jokers leave what is chosen as it is, to be hung on it."""
+        if all(card.rank in JOKERS for card in cards):
+            self.chosen = [c for c in self._before if c in self.cards] or self.chosen
+        super().drag(cards, pos)
+
+    def drop(self) -> None:
+        """Let go of what is carried; jokers let go over the hand are hung on a rank."""
+        carried = list(self.dragged)
+        super().drop()
+        over = self.drag_at[1] > self.layout.hand.top
+        if carried and over and all(card.rank in JOKERS for card in carried):
+            self.hang(carried, self.drag_at)
+
+    def reorder(self, card: CardNode, pos: tuple[int, int]) -> None:
+        """Keep the ranks together: this hand is always sorted."""
 
     def hang(self, jokers: Sequence[CardNode], pos: tuple[float, float]) -> bool:
         """挂王 choose jokers let go over a rank, with that rank's chosen cards or all of them."""

@@ -44,14 +44,13 @@ class GoujiSeat(SeatView):
         u, box = self.theme.u, self.place_.plate
         self.add(Band(self.theme, box, self.seat))
         mark = flag(self.theme, self.seat, u(32))
-        self.add(Sprite(mark, mark.get_rect(center=(box.x + u(7), box.y + u(8))).topleft, MARK_Z + 1))
+        spot = mark.get_rect(center=(box.x + u(7), box.y + u(8)))
+        self.add(Sprite(mark, spot.topleft, MARK_Z + 1))
         self._place: Sprite | None = None
         self.place = -1
+        self.kin = relation(self.seat, eyes)
         if not self.mine:
-            self.set_note(self._kin(eyes))
-
-    def _kin(self, eyes: int) -> str:
-        return relation(self.seat, eyes)
+            self.set_note(self.kin)
 
     def set_place(self, place: int) -> None:
         """Stamp the seal of a place where the cards were; -1 takes it away."""

@@ -191,11 +191,11 @@ def table_words(view: Any, names: Names) -> str:
     may = answerers(view)
     if view.yielder >= 0:
         text = _("{name} has yielded; still to answer: {names}")
-        return text.format(name=names[view.yielder], names=name_list(may, names) or "—")
+        if not may or may == (view.yielder,):
+            text = _("{name} has yielded: now he beats it or passes")
+        return text.format(name=names[view.yielder], names=name_list(may, names))
     if is_three(view.table):
-        return _("The 3 is laid: {names} may ask to lead").format(
-            names=name_list(may[:1], names) or "—"
-        )
+        return _("The 3 is laid: {names} may ask to lead").format(names=name_list(may[:1], names))
     if not may:
         return ""
     if len(may) == 1 and not view.free and may[0] == OPPOSITE[view.top] and view.table.gouji:
@@ -205,8 +205,10 @@ def table_words(view: Any, names: Names) -> str:
 
 
 def _led(view: Any, names: Names) -> str:
-    if view.phase != "play" or view.turn < 0:
+    if view.turn < 0:
         return ""
+    if view.phase != "play":
+        return prompt(view, names) if view.turn == view.seat else waiting(view, names)
     return _("{name} leads").format(name=names[view.turn])
 
 

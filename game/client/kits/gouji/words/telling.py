@@ -82,7 +82,8 @@ def slip(action: Action, names: Names) -> tuple[str, str]:
     """Say an action beside its player: a character and a few words; cards speak for themselves."""
     icon = ICONS.get(action.kind, "")
     if action.kind in DID:
-        return icon, _(DID[action.kind])
+        words = _(DID[action.kind])
+        return ("" if words == icon else icon), words
     if action.kind == Kind.BURN:
         return icon, pgettext("slip", "burns")
     if action.kind == Kind.REVOLT:
