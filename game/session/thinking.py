@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import time
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.ai.bots import Reason, bot_for
 from game.engine import Action
 
+if TYPE_CHECKING:
+    from game.ai.reviewing import Judged
+
 
 class Question(NamedTuple):
-    """Ask one bot for one decision; `budget` is in seconds, `seed` makes its randomness."""
+    """Ask one bot for one decision; `budget` is in seconds, `seed` makes its randomness.
+
+    With `played` it is a review: that action is judged in `worlds` worlds (0: as many as the
+    game takes), which takes as long as it takes.
+    """
 
     game: str
     level: str
@@ -19,14 +26,20 @@ class Question(NamedTuple):
     seed: str
     budget: float = 1.0
     explain: bool = False
+    played: Action | None = None
+    worlds: int = 0
 
 
 class Answer(NamedTuple):
-    """Hold what a bot chose; `error` is the trouble that made it a mere legal action."""
+    """Hold what a bot chose; `error` is the trouble that made it a mere legal action.
+
+    `judged` is what a review found.
+    """
 
     action: Action
     reason: Reason
     error: str = ""
+    judged: Judged | None = None
 
 
 class Thinker(Protocol):
@@ -46,6 +59,8 @@ def think(question: Question) -> Answer:
     view = question.view
     rng = Random(question.seed)
     try:
+        if question.played is not None:
+            return _judged(question, question.played)
         bot = bot_for(question.game, question.level)
         action = bot.choose(view, rng, time.monotonic() + question.budget)
         if action not in view.legal:
@@ -55,6 +70,13 @@ def think(question: Question) -> Answer:
     except Exception as error:
         # A game must go on whatever a bot does; the table keeps the trouble for the log.
         return Answer(view.legal[-1], Reason("hint.any", {}), f"{type(error).__name__}: {error}")
+
+
+def _judged(question: Question, played: Action) -> Answer:
+    from game.ai.reviewing import judge  # with all searching bots: not before it is needed
+
+    found = judge(question.game, question.view, played, question.seed, question.worlds)
+    return Answer(found.choice, found.reason, judged=found)
 
 
 class InlineThinker:

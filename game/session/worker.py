@@ -199,7 +199,8 @@ class Worker:
     def _answer_here(self) -> None:
         for ticket, question in self._asked.items():
             level = question.level if question.level in CHEAP else CHEAP[-1]
-            self._answers[ticket] = think(question._replace(level=level))
+            # a review would hold the window up: only the rule bot's choice is given
+            self._answers[ticket] = think(question._replace(level=level, played=None))
         self._asked.clear()
 
 

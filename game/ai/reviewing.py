@@ -1,0 +1,203 @@
+"""复盘 review: what a decision was worth, told from what its seat could know then.
+
+The action played, the searching bot's choice and the rule bot's are tried in the same sampled
+worlds, which the choice was not made from: whoever picks the best of many noisy figures would
+believe the luckiest of them. Like a bot, a review sees one View and no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import inf, sqrt
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from game.engine import CHANCE, OVER, Action, GameResult
+
+from .bots import Bot, Reason, bot_for
+from .search import Limits, SearchBot
+
+WORLDS: Mapping[str, int] = {"quewu": 300, "gouji": 60, "qixing": 60, "tianzi": 300}
+"""In how many worlds each action is tried; games whose playouts are slow have fewer."""
+PLAYOUTS: Mapping[str, int] = {"quewu": 1200, "tianzi": 1200}
+"""Playouts the searching bot spends on its choice, where there is one."""
+LONGEST = 600
+"""Actions after which a playout is given up."""
+POINTS = ("qixing",)
+"""Games whose values are points; in the others they are shares of a win, 0 to 1."""
+
+
+class Tried(Protocol):
+    """Deal worlds and play them out, as the problems of the searching bots do."""
+
+    def world(self, number: int) -> Any: ...
+
+    def value(self, world: Any, action: Action) -> float: ...
+
+
+class Mean(NamedTuple):
+    """Hold a mean over worlds and its standard error."""
+
+    value: float
+    error: float
+
+
+class Judged(NamedTuple):
+    """Tell what a decision was worth.
+
+    `choice` is the bot's action and `reason` what speaks for it; `best` and `played` are what
+    the seat gets on the average after the choice and after what was played, `loss` the first
+    less the second, world by world. `gain` is what the action played is better than the first
+    thought, the rule bot's own action `plain`. All are over the same `worlds`.
+    """
+
+    choice: Action
+    reason: Reason
+    best: Mean
+    played: Mean
+    loss: Mean
+    plain: Action
+    gain: Mean
+    worlds: int
+
+
+def judge(game: str, view: Any, played: Action, seed: str, worlds: int = 0) -> Judged:
+    """Try what was played against the bots' choices; the same seed gives the same figures.
+
+    `worlds` 0 takes the game's own number. Raise ValueError when `played` was no choice of
+    the view's seat.
+    """
+    if played not in view.legal:
+        raise ValueError(f"{played} is not legal")
+    plain_bot = bot_for(game, "regular")
+    plain = plain_bot.choose(view, Random(f"{seed}/plain"), inf)
+    adviser = adviser_for(game, plain_bot)
+    choice = adviser.choose(view, Random(f"{seed}/choice"), inf)
+    trial = trial_for(game, view, Random(f"{seed}/trial"))
+    tried = list(dict.fromkeys((played, choice, plain)))
+    found = _try(trial, tried, worlds or WORLDS[game])
+    best, mine, first = found[choice], found[played], found[plain]
+    return Judged(
+        choice=choice,
+        reason=adviser.explain(view, choice),
+        best=_mean(best),
+        played=_mean(mine),
+        loss=_mean([a - b for a, b in zip(best, mine)]),
+        plain=plain,
+        gain=_mean([a - b for a, b in zip(mine, first)]),
+        worlds=len(mine),
+    )
+
+
+def _try(trial: Tried, actions: Sequence[Action], worlds: int) -> dict[Action, list[float]]:
+    found: dict[Action, list[float]] = {action: [] for action in actions}
+    for number in range(worlds):
+        world = trial.world(number)
+        for action in actions:
+            found[action].append(trial.value(world, action))
+    return found
+
+
+def _mean(values: Sequence[float]) -> Mean:
+    n = len(values)
+    mean = sum(values) / n
+    square = sum((value - mean) ** 2 for value in values)
+    return Mean(mean, sqrt(square / max(1, n - 1) / n))
+
+
+# -- who advises, and who plays worlds out --------------------------------------------------
+
+
+def adviser_for(game: str, plain: Bot) -> Bot:
+    """Return the bot whose choice is the yardstick: it searches with a fixed effort."""
+    found = _search(game, Limits(PLAYOUTS.get(game, 0), infer=True))
+    return found if found is not None else plain
+
+
+def _search(game: str, limits: Limits) -> SearchBot | None:
+    if game == "quewu":
+        from .quewu.search import QuewuSearch
+
+        return QuewuSearch(limits)
+    if game == "tianzi":
+        from .tianzi.search import TianziSearch
+
+        return TianziSearch(limits)
+    return None
+
+
+def trial_for(game: str, view: Any, rng: Random) -> Tried:
+    """Return the worlds a review tries actions in, and how they are played out."""
+    if game == "quewu":
+        from .quewu.search import QuewuProblem
+
+        return QuewuProblem(view, rng, infer=True)
+    if game == "tianzi":
+        from game.games.tianzi.view import sample_state
+
+        from .tianzi.instinct import instinct_for
+
+        return Trial(view, rng, sample_state, instinct_for(view.rules).choose, share)
+    if game == "gouji":
+        from game.games.gouji.view import sample_state as deal
+
+        return Trial(view, rng, deal, by_rule(game), share)
+    from game.games.qixing.view import sample_state as lay
+
+    return Trial(view, rng, lay, by_rule(game), points)
+
+
+def by_rule(game: str) -> Callable[[Any], Action]:
+    """Return the rule bot as who plays a state on; it is shown its seat's view alone."""
+    bot, rng = bot_for(game, "regular"), Random(game)
+    return lambda state: bot.choose(state.view(state.to_move()), rng, inf)
+
+
+def share(result: GameResult, seat: int, seats: int) -> float:
+    """Return the seat's share of a win: partners who win together have won whole."""
+    if seat not in result.winners:
+        return 0.0
+    return 1.0 if 2 * len(result.winners) <= seats else 0.5
+
+
+def points(result: GameResult, seat: int, seats: int) -> float:
+    """Return the seat's points."""
+    return float(result.scores[seat])
+
+
+class Trial:
+    """Worlds that look the same to a seat, played to the end by one way of choosing."""
+
+    def __init__(
+        self,
+        view: Any,
+        rng: Random,
+        sample: Callable[[Any, Random], Any],
+        choose: Callable[[Any], Action],
+        worth: Callable[[GameResult, int, int], float],
+    ) -> None:
+        self.view, self.seat = view, view.seat
+        self.seed = rng.getrandbits(48)
+        self.rng = Random(self.seed)
+        self._sample, self._choose, self._worth = sample, choose, worth
+
+    def world(self, number: int) -> tuple[Any, int]:
+        """Deal what the seat does not see."""
+        state = self._sample(self.view, self.rng)
+        state.history = None
+        return state, self.seed + number
+
+    def value(self, world: tuple[Any, int], action: Action) -> float:
+        """Return what the seat gets when it does an action in a world."""
+        start, seed = world
+        state, rng = start.clone(), Random(seed)
+        state.apply(action, self.seat)
+        for _ in range(LONGEST):
+            actor = state.to_move()
+            if actor == OVER:
+                break
+            action = state.chance(rng) if actor == CHANCE else self._choose(state)
+            state.apply(action, actor)
+        result = state.result()
+        seats = self.view.rules.seats
+        return self._worth(result, self.seat, seats) if result is not None else 1.0 / seats
