@@ -104,6 +104,55 @@ def test_games_do_not_know_each_other() -> None:
             assert used.isdisjoint(others), f"{name(path)} imports {used & others}"
 
 
+KITS = GAME / "client" / "kits"
+KIT_IDS = sorted(p.name for p in KITS.iterdir() if (p / "__init__.py").is_file())
+GAMELESS = [
+    *(GAME / "client" / "table").rglob("*.py"),
+    *(GAME / "client" / "scenes" / f"{s}.py" for s in ("table", "replay", "result", "handover")),
+    KITS / "kit.py",
+    KITS / "__init__.py",
+]
+"""What serves the table of every game."""
+
+
+def games_named(path: Path) -> set[str]:
+    """Return the games whose rules or kits a file imports."""
+    found = set()
+    for module, _ in imports(path):
+        parts = module.split(".")
+        if parts[:2] == ["game", "games"] and len(parts) > 2:
+            found.add(parts[2])
+        elif parts[:3] == ["game", "client", "kits"] and len(parts) > 3:
+            found.add(parts[3])
+    return found - {"kit", "kit_of", "Kit", "game_spec", "GAME_IDS"}
+
+
+@pytest.mark.parametrize("path", GAMELESS, ids=name)
+def test_the_table_knows_no_game(path: Path) -> None:
+    assert games_named(path) == set()
+
+
+@pytest.mark.parametrize("kit", KIT_IDS)
+def test_a_kit_knows_its_own_game_only(kit: str) -> None:
+    for path in (KITS / kit).rglob("*.py"):
+        assert games_named(path) <= {kit}, name(path)
+
+
+@pytest.mark.parametrize("kit", KIT_IDS)
+def test_a_kit_opens_no_scenes_but_the_sheet_of_results(kit: str) -> None:
+    """Scenes find kits, not the other way round; naming one as a type is no import."""
+    for path in (KITS / kit).rglob("*.py"):
+        typed = {
+            id(node)
+            for block in ast.walk(tree_of(path))
+            if isinstance(block, ast.If) and ast.unparse(block.test) == "TYPE_CHECKING"
+            for node in ast.walk(block)
+        }
+        used = {m for m, node in imports(path) if id(node) not in typed}
+        scenes = {m for m in used if m.startswith("game.client.scenes.")}
+        assert scenes <= {"game.client.scenes.base", "game.client.scenes.result"}, name(path)
+
+
 def test_the_command_line_loads_no_client_before_it_is_asked_for() -> None:
     """`quewu sim` must run where pygame cannot be loaded."""
     for path in [GAME / "cli.py", *(GAME / "commands").glob("*.py")]:

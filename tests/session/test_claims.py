@@ -131,16 +131,16 @@ def test_undo_goes_back_to_a_decision_and_not_to_an_answer_given_by_the_table() 
     player, undone = Player(table, 3), 0
     for _ in range(4000):
         last = table.match.last_decision(0)
+        answered = last is not None and table.match.log[last].action == none(table)
         if player.over() or undone == 6:
             break
         if table.your_turn():
             player.act()
-        elif last is not None and table.match.log[last].action == none(table):
-            if table.can_undo():
-                assert table.undo() and table.match.ply < last
-                state = table.match.state
-                assert state.to_move() == 0 and len(state.legal_actions()) > 1
-                undone += 1
+        elif answered and table.can_undo():
+            assert table.undo() and table.match.ply < last
+            state = table.match.state
+            assert state.to_move() == 0 and len(state.legal_actions()) > 1
+            undone += 1
         player.frame()
     assert undone == 6
 

@@ -35,7 +35,7 @@ REFEREES = ("court.", "talk.", "season.", "referee.", "other.", "timeout")
 """What only 雀舞's referees say; their sentences are tested with the court."""
 SAMPLES = {"set": "FLOCK"}
 """Values of a refusal that are no numbers."""
-KNOWN_TO_ALL = {"qixing": {34}}
+KNOWN_TO_ALL = {"qixing": set(range(34, 38))}
 """What lies open by the rules before any event names it: everybody's joker."""
 NEVER_SHOWN = ("notation.py", "snapshot.py", "scenario.py")
 
@@ -59,7 +59,7 @@ def test_a_kit_brings_every_part(sit, game):
     assert type(kit.words) is not Words and isinstance(kit.words, Words)
     assert isinstance(kit.result(stack.ctx, played(stack.ctx, 3, 4000, game=game)), ResultScene)
     own = {name for name in vars(type(kit)) if not name.startswith("_")}
-    assert own >= {"faces", "board", "director", "controls", "words", "result", "facts"}
+    assert own >= {"faces", "board", "director", "controls", "words", "result"}
     assert own <= set(dir(Kit)), "a kit answers what nobody asks"
 
 
@@ -229,7 +229,7 @@ class Watcher:
         self.stack, self.scene = stack, table_of(stack)
         self.frames = self.curtains = self.faces = 0
         self.known = Counter()
-        self.heard, self.offered = {}, {}
+        self.heard, self.offered, self.shown = {}, {}, {}
         self.read = 0
 
     def frame(self):
@@ -260,11 +260,15 @@ class Watcher:
 
     def judge(self, mine, drawn):
         """Fail on a face that the seat in front may not know."""
+        for seat in self.heard:
+            self.shown_by(seat)
         eyes = self.scene.board.eyes
         over = self.scene.view.result is not None
         hands = [d for d in drawn if d.zone == "hand"]
         if not over:
-            assert all(d.seat == eyes for d in hands), "another hand was painted"
+            for one in hands:
+                assert one.seat == eyes or one.kind in self.shown_by(one.seat), "another's hand"
+            hands = [one for one in hands if one.seat == eyes]
             known = set(mine) | self.offered_to(eyes)
             assert {d.kind for d in hands} <= known, "cards were painted that he has not"
             held = [card.kind for card in self.scene.board.hand.cards if card.kind != BACK]
@@ -272,6 +276,13 @@ class Watcher:
             assert Counter(held) <= his, "cards lie in the hand that he has not"
         shown = {d.kind for d in drawn if d.zone != "hand"}
         assert over or shown <= self.heard_by(eyes) | set(mine), "a hidden card lay open"
+
+    def shown_by(self, seat):
+        """Collect what all have ever known a seat to hold, where a game says so."""
+        found = self.shown.setdefault(seat, set())
+        shown = getattr(self.scene.view, "shown", None)
+        found.update(shown[seat] if shown else ())
+        return found
 
     def heard_by(self, eyes):
         """Collect every card that events, as these eyes may read them, have named so far."""
