@@ -268,6 +268,25 @@ def test_every_page_says_on_the_rail_and_at_the_foot_what_is_chosen(opened, game
     assert scene.summary().count(" · ") >= 3
 
 
+def test_one_choice_gives_all_bots_a_level(opened):
+    stack = opened(page="seats", draft=GoujiDraft().with_seat(2, human=True))
+    control = stack.top.ui.find("bots")
+    assert control.value == "regular"
+    control.on_change("beginner")
+    seats = stack.top.draft.seats
+    assert {seat.level for seat in seats if not seat.human} == {"beginner"}
+    assert [seat.human for seat in seats] == [True, False, True, False, False, False]
+    stack.top.put_who(4, "regular")
+    control = stack.top.ui.find("bots")
+    assert control.value == "" and control.options[0] == ("", "Mixed")
+    control.on_change("")
+    assert stack.top.draft.seats[4].level == "regular"
+
+
+def test_with_one_bot_there_is_nothing_to_level(opened):
+    assert opened(page="seats", draft=TianziDraft()).top.ui.find("bots") is None
+
+
 def test_the_levels_offered_are_those_of_the_bots():
     offered = [value for value, _ in who_options()]
     assert offered == ["human", *SHOWN_LEVELS]

@@ -212,6 +212,12 @@ class SetupScene(Scene):
         self.draft = self.draft.with_seat(index, human=human, level=level)
         self.rebuild()
 
+    def put_level(self, level: str) -> None:
+        """Give every bot one level; an empty one leaves each his own."""
+        if level:
+            self.draft = self.draft.with_bots(level)
+        self.rebuild()
+
     def ask_face(self, index: int) -> None:
         """Let a face be picked for a seat."""
 

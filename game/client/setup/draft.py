@@ -122,6 +122,11 @@ class Draft:
         seats[index] = seats[index]._replace(**changes)
         return replace(self, seats=tuple(seats))
 
+    def with_bots(self, level: str) -> Self:
+        """Return the draft with every bot of one level."""
+        seats = tuple(s if s.human else s._replace(level=level) for s in self.seats)
+        return replace(self, seats=seats)
+
     # -- built-in presets ------------------------------------------------------------------
     def presets(self) -> Mapping[str, Mapping[str, Any]]:
         """Return the built-in presets: the fields each one sets, by its name."""

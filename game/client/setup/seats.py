@@ -9,14 +9,14 @@ import pygame
 
 from game.client.menus.pane import Pane
 from game.client.menus.terms import level_name
-from game.client.setup.draft import PORTRAITS, SHOWN_LEVELS
+from game.client.setup.draft import PORTRAITS, SHOWN_LEVELS, Draft
 from game.client.stage import Sprite
 from game.client.theme import Theme
 from game.client.theme.palette import Color
 from game.client.widgets import Choice, Label, Panel, Picture, TextEntry
 from game.client.widgets.base import Size, Widget
 from game.client.widgets.dialog import Dialog
-from game.i18n import N_, _
+from game.i18n import N_, _, pgettext
 from game.session.setup import MAX_NAME
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def build_seats(scene: SetupScene, pane: Pane) -> int:
     if scene.draft.side(0) is not None:
         y = _federations(scene, pane, y)
     y = _cards(scene, pane, y)
-    return _hint(scene, pane, y + scene.u(4))
+    return _foot(scene, pane, y + scene.u(2))
 
 
 def _count(scene: SetupScene, pane: Pane, y: int) -> int:
@@ -109,15 +109,26 @@ def _count(scene: SetupScene, pane: Pane, y: int) -> int:
         theme, _("Seats"), [(n, str(n)) for n in draft.COUNTS], draft.count,
         scene.setter("count"), key="count",
     )  # fmt: skip
+    wide, tall = count.measure()
     pane.add(count)
-    tall = count.measure()[1]
-    count.set_bounds((0, y, min(pane.width, count.measure()[0]), tall))
-    text = draft.count_note()
-    if text:
-        note = pane.body.add(Label(theme, text, "body", theme.palette.ink_soft))
-        note.move(count.bounds.right + u(20), y + (tall - note.rect.height) // 2)
-        note.visible = note.rect.right <= pane.width
+    count.set_bounds((0, y, min(pane.width, wide), tall))
+    note = Label(theme, draft.count_note(), "body", theme.palette.ink_soft)
+    note.move(count.bounds.right + u(20), y + (tall - note.rect.height) // 2)
+    if note.rect.right <= pane.width:
+        pane.body.add(note)
     return y + tall + u(18)
+
+
+def _all_bots(scene: SetupScene) -> Choice | None:
+    """Return the choice of one level for all bots; None where there are fewer than two."""
+    found = [seat.level for seat in scene.draft.at_table if not seat.human]
+    if len(found) < 2:
+        return None
+    options = [(level, level_name(level)) for level in SHOWN_LEVELS]
+    same = found[0] if len(set(found)) == 1 else ""
+    if not same:
+        options.insert(0, ("", pgettext("bots", "Mixed")))
+    return Choice(scene.theme, _("All bots"), options, same, scene.put_level, key="bots")
 
 
 def side_color(theme: Theme, side: int | None) -> Color:
@@ -201,18 +212,34 @@ def who_options() -> list[tuple[Any, str]]:
     return [(HUMAN, _("Human")), *((level, level_name(level)) for level in SHOWN_LEVELS)]
 
 
-def _hint(scene: SetupScene, pane: Pane, y: int) -> int:
+def _foot(scene: SetupScene, pane: Pane, y: int) -> int:
+    """Say at the left how the seats stand, and level all bots at the right."""
+    theme, u = scene.theme, scene.u
+    room, tall, bots = pane.width, 0, _all_bots(scene)
+    if bots:
+        wide, tall = bots.measure()
+        wide = min(wide, pane.width)
+        room = pane.width - wide - u(24)
+    beside = room >= u(260)
+    line = Label(
+        theme, _hint(scene.draft), "body", theme.palette.ink_soft,
+        width=room if beside else pane.width,
+    )  # fmt: skip
+    pane.body.add(line).move(0, y + max(0, (tall - line.rect.height) // 2) if beside else y)
+    bottom = line.rect.bottom
+    if bots:
+        top = y if beside else bottom + u(8)
+        pane.add(bots)
+        bots.set_bounds((pane.width - wide, top, wide, tall))
+        bottom = max(bottom, top + tall)
+    return bottom + u(8)
+
+
+def _hint(draft: Draft) -> str:
     """Say what the number of humans means for the table."""
-    theme, u, p = scene.theme, scene.u, scene.theme.palette
-    humans = scene.draft.humans
-    text = scene.draft.seats_note()
-    if humans > 1:
-        text = _(
+    if draft.humans > 1:
+        return _(
             "Taking turns: {n} people share this screen. A curtain hides the cards until the "
             "next player is ready."
-        ).format(n=humans)
-    elif humans == 0:
-        text = _("Only bots play: you watch.")
-    line = pane.body.add(Label(theme, text, "body", p.ink_soft, width=pane.width))
-    line.move(0, y)
-    return y + line.rect.height + u(8)
+        ).format(n=draft.humans)
+    return draft.seats_note() if draft.humans else _("Only bots play: you watch.")
