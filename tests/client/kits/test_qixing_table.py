@@ -364,7 +364,7 @@ def test_what_is_in_reach_opens_and_follows_the_choice(at_table):
     shown = set()
     for card in scene.board.hand.stacks:
         click(stack, card.face_rect.center)
-        shown.add(scene.board.reach.lines.lines)
+        shown.add(tuple(scene.board.reach.lines.lines))
     assert len(shown) > 1
     scene.build(scene.theme)
     assert scene.board.reach.visible

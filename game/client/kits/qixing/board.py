@@ -120,7 +120,7 @@ class QixingBoard(Board):
             words = score_words(self.scores[seat])
             level = show.level
             if level:
-                words = _("{level} · {score}").format(level=level, score=words)
+                words = _("{level} {score}").format(level=level, score=signed(self.scores[seat]))
             show.set_note(words)
 
     def note(self, held: int) -> str:
@@ -253,10 +253,6 @@ class QixingBoard(Board):
         """Let everybody know a hand."""
         self.known[seat] = tuple(sorted(kinds))
         self.seats[seat].fan.know(self.known[seat])
-
-    def leans_right(self, seat: int) -> bool:
-        """Tell whether a seat's discards grow from the right end of their row."""
-        return self.layout_.seats[seat].lean > 0
 
     def forget_kind(self, seat: int, kind: int) -> None:
         """Take a kind out of what everybody knows a seat to hold."""

@@ -14,6 +14,7 @@ from game.client.table.controls import Controls
 from game.client.table.tools import Tools
 from game.client.table.uses import Use
 from game.client.widgets.button import Button
+from game.engine import Action
 from game.games.qixing.actions import TAKE
 from game.i18n import _, pgettext
 
@@ -31,17 +32,17 @@ class QixingControls(Controls):
         """Offer each tile of a draw, or the discard of the chosen triplet."""
         if view.phase != "choose":
             return self.uses_of(self.reading.actions)
-        chosen = self.scene.board.hand.chosen_kinds()
-        label = pgettext("button", "Keep")
-        return [
-            Use(label, "妙" if action.cards == chosen else "", (action,)) for action in view.legal
-        ]
+        return [Use(self._keep(action), "", (action,)) for action in view.legal]
+
+    def _keep(self, action: Action) -> str:
+        """Label the button under a tile; that of the chosen one says so."""
+        chosen = action.cards == self.scene.board.hand.chosen_kinds()
+        return pgettext("button", "Keep it") if chosen else pgettext("button", "Keep")
 
     def style(self, number: int, use: Use) -> str:
         """Stress the one that is chosen."""
-        if use.actions[0].kind == TAKE:
-            return "seal" if use.icon else "paper"
-        return "seal"
+        chosen = self.scene.board.hand.chosen_kinds()
+        return "seal" if use.actions[0].cards == chosen else "paper"
 
     def hotkey(self, number: int, use: Use) -> str:
         """Name the key: a number for a tile drawn, Enter for a discard."""
@@ -58,6 +59,11 @@ class QixingControls(Controls):
             box = Rect(0, 0, u(OFFER_TILE * RATIO + 26), u(40))
             box.midtop = (round(x), round(y + u(OFFER_TILE / 2 + 36)))
             button.set_bounds(box)
+
+    def question_spot(self, words: Rect) -> Rect:
+        """Place what is said of a finished game where the read-out was."""
+        words.center = self.scene.board.sky.reading.center
+        return words
 
     def words(self, view: Any, cards: tuple[int, ...]) -> tuple[str, str]:
         """Say what is to be done, and how."""
@@ -84,7 +90,8 @@ class QixingControls(Controls):
         super().refresh()
         scene = self.scene
         board, view = scene.board, scene.view
-        quiet = scene.timeline.idle and view.seat >= 0 and view.phase != "over"
+        waits = view.turn != view.seat and scene.timeline.idle
+        quiet = (scene.can_act or waits) and view.seat >= 0 and view.phase != "over"
         cards = board.hand.chosen_kinds() if scene.can_act else ()
         board.strip.show(told(view, cards) if quiet and not board.hand_hidden else None)
         board.reach.visible = scene.attendant.reach_open and not board.hand_hidden

@@ -22,6 +22,8 @@ from game.client.table.cards import CardNode
 from game.client.table.hand import Hand
 
 Spot = tuple[float, float]
+OFFER_RISE = 8
+"""Units a chosen tile of a draw rises."""
 
 
 class StackHand(Hand):
@@ -114,6 +116,11 @@ class StackHand(Hand):
                 found.append((hand.x + wide / 2 + place * step, hand.centery))
                 place += 1
         return found
+
+    def rise(self, card: CardNode) -> float:
+        """Return how far a card stands out; a drawn tile stays under its words."""
+        risen = super().rise(card)
+        return min(risen, self.u(OFFER_RISE)) if card in self.offered else risen
 
     def at(self, pos: tuple[int, int]) -> CardNode | None:
         """Return the card under a point that can be chosen now."""

@@ -8,7 +8,7 @@ from game.client.animation import Call, Cue, Parallel, Stagger, Tween, Wait
 from game.client.animation import Sequence as Row
 from game.client.animation.easing import ease_in_out
 from game.client.kits.qixing import night
-from game.client.kits.qixing.places import RATIO, SIZES, STAR_TILE, piled
+from game.client.kits.qixing.places import RATIO, SIZES, STAR_TILE, STOCK_TILE, piled
 from game.client.stage import Node
 from game.client.table.card_moves import CardMoves, at, thinned
 from game.client.table.cards import BACK, CardNode
@@ -29,7 +29,7 @@ class Flash(Node):
     """Let light break out behind a tile that multiplies."""
 
     def __init__(self, board: QixingBoard, spot: tuple[float, float], height: int):
-        side = round(height * 2.3)
+        side = round(height * 4.4)
         super().__init__((round(spot[0]) - side // 2, round(spot[1]) - side // 2, side, side), 40)
         self.theme, self.share = board.theme, 0.0
 
@@ -176,7 +176,9 @@ class QixingMoves(CardMoves):
         """Turn a tile that was not kept over, and let it go back to the library."""
         board = self.board
         turn = Wait(0) if node.kind == BACK else Turn(node, BACK, 0.2)
-        return Row(turn, Flight(node, board.stock_spot, 0.3, bend=-board.u(30)), Call(node.remove))
+        height = board.u(STOCK_TILE)
+        flight = Flight(node, board.stock_spot, 0.3, height, bend=-board.u(30))
+        return Row(turn, flight, Call(node.remove))
 
     def _multiply(self, node: CardNode, seat: int, kind: int, seconds: float) -> Cue:
         board = self.board
@@ -230,13 +232,15 @@ class QixingMoves(CardMoves):
         def make() -> Cue:
             board.forget_kind(seat, kind)
             (stack,) = self.out_of_hand(seat, event.cards)
-            place = len(board.spots[seat])
-            spot = board.seat_spots(seat, place + 1)[0 if board.leans_right(seat) else place]
+            before = board.spots[seat]
+            *spots, spot = board.seat_spots(seat, len(before) + 1)
             face = None if stack.kind == kind else kind
             self.sound("card_snap")
             flight = Flight(stack, at(spot), 0.4, board.u(SIZES.spot), bend=board.u(24),
                             face=face, spin=9)  # fmt: skip
-            return Row(flight, Call(lambda: board.lay_spot(seat, [*board.spots[seat], stack])))
+            room = [Flight(card, at(there), 0.3) for card, there in zip(before, spots)]
+            land = Call(lambda: board.lay_spot(seat, [*before, stack]))
+            return Row(Parallel(flight, *room), land)
 
         return Later(0.4, make)
 

@@ -90,7 +90,7 @@ def sky_places(layout: TableLayout, u: Measure) -> Sky:
         library=Rect(middle - u(366), origin[1] + u(158), u(36), u(STOCK_TILE)),
         reading=Rect(hand.x, layout.bar.y, u(READING_WIDE), layout.bar.height),
         sheet=sheet,
-        reach=Rect(layout.window[0] - u(EDGE + 400), u(72), u(400), u(420)),
+        reach=Rect(layout.window[0] - u(EDGE + 410), u(66), u(410), bottom - u(66)),
     )
 
 
@@ -111,7 +111,9 @@ def with_seats(layout: TableLayout, u: Measure) -> TableLayout:
     bar = Rect(left, hand_top - u(LIFT + 56), right - left, u(48))
     seats = tuple(_seat(place, layout, u, hand_top) for place in layout.seats)
     drop = Rect(layout.window[0] // 2 - u(384), u(88), u(768), bar.top - u(95))
-    return replace(layout, seats=seats, hand=hand, bar=bar, drop=drop)
+    drawer = layout.drawer.copy()
+    drawer.height = bar.top - u(8) - drawer.top
+    return replace(layout, drawer=drawer, seats=seats, hand=hand, bar=bar, drop=drop)
 
 
 def _seat(place: SeatPlace, layout: TableLayout, u: Measure, hand_top: int) -> SeatPlace:

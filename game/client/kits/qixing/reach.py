@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -13,10 +13,11 @@ from game.client.kits.qixing.tiles import Tiles
 from game.client.stage import Group, Node
 from game.client.theme import Theme
 from game.client.widgets.nodes import Label, Panel
+from game.engine import HIDDEN
 from game.games.qixing.actions import DISCARD
 from game.games.qixing.cards import BITS
-from game.games.qixing.readings import Prospect, best_of, prospects
-from game.i18n import _, ngettext
+from game.games.qixing.readings import Reading, best_of, coming_tiles, prospects, read_hand
+from game.i18n import _
 
 Rect = pygame.Rect
 Surface = pygame.Surface
@@ -25,6 +26,40 @@ SMALL = 30
 """Height of the tiles in the list, in units."""
 MOST_TILES = 6
 WHOLE_HAND = 4
+MOST_LINES = 8
+
+
+class Reached(NamedTuple):
+    """Hold a line of the sheet: a fan, the tiles that make it, and in which rounds.
+
+    `rounds` is one round whose tile is known, or all whose tiles still lie face down; `of` is
+    how many tiles may come there.
+    """
+
+    rounds: tuple[int, ...]
+    reading: Reading
+    tiles: tuple[int, ...]
+    of: int
+
+
+def reached(view: Any, hand: int) -> list[Reached]:
+    """List what four triplets (a mask) make over every tile known, then over those to come."""
+    known = [one for one in prospects(view, hand) if view.public[one.round - 1] != HIDDEN]
+    hidden = tuple(
+        one.round for one in prospects(view, hand) if view.public[one.round - 1] == HIDDEN
+    )
+    lines = [Reached((one.round,), one.reading, one.tiles, 1) for one in known]
+    return lines + (_by_fan(view, hand, hidden) if hidden else [])
+
+
+def _by_fan(view: Any, hand: int, rounds: tuple[int, ...]) -> list[Reached]:
+    """Sort the tiles that may still come by the fan they make, the highest first."""
+    coming = coming_tiles(view, rounds[0])
+    found: dict[Reading, list[int]] = {}
+    for tile in coming:
+        found.setdefault(read_hand(hand, tile), []).append(tile)
+    ranked = sorted(found.items(), key=lambda item: (item[0].fan, -item[0].times))
+    return [Reached(rounds, reading, tuple(tiles), len(coming)) for reading, tiles in ranked]
 
 
 def hand_of(view: Any, chosen: tuple[int, ...]) -> int:
@@ -46,31 +81,28 @@ class ReachLines(Node):
     def __init__(self, theme: Theme, tiles: Tiles, area: Rect):
         super().__init__(area, z=1)
         self.theme, self.tiles = theme, tiles
-        self.lines: tuple[Prospect, ...] = ()
+        self.lines: list[Reached] = []
 
-    def show(self, lines: tuple[Prospect, ...]) -> None:
-        """Show other prospects."""
-        if lines != self.lines:
-            self.lines = lines
+    def show(self, lines: list[Reached]) -> None:
+        """Show other lines, as many as there is room for."""
+        if lines[:MOST_LINES] != self.lines:
+            self.lines = lines[:MOST_LINES]
             self.invalidate()
 
     def draw(self, surface: Surface, rect: Rect) -> None:
-        pitch = min(self.theme.u(56), rect.height // max(1, len(self.lines)))
+        pitch = min(self.theme.u(46), rect.height // max(1, len(self.lines)))
         for row, line in enumerate(self.lines):
             self._line(surface, Rect(rect.x, rect.y + row * pitch, rect.width, pitch), line, row)
 
-    def _line(self, surface: Surface, box: Rect, line: Prospect, row: int) -> None:
+    def _line(self, surface: Surface, box: Rect, line: Reached, row: int) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         if row % 2 == 0:
             surface.blit(theme.shapes.wash(box.size, p.paper_deep, 90), box)
-        px = min(theme.px("caption"), u(18))
-        head = theme.type.line(round_name(line.round), px, p.ink_soft)
-        surface.blit(head, head.get_rect(midleft=(box.x + u(8), box.y + round(box.height * 0.32))))
-        if line.multiplier > 1:
-            words = theme.type.line(times(line.multiplier), px, p.cinnabar)
-            at = (box.x + u(8), box.y + round(box.height * 0.72))
-            surface.blit(words, words.get_rect(midleft=at))
-        left = box.x + u(82)
+        words = rounds_words(line.rounds)
+        px = theme.type.fit(words, min(theme.px("caption"), u(17)), u(78), least=u(9))
+        head = theme.type.line(words, px, p.ink_soft)
+        surface.blit(head, head.get_rect(midleft=(box.x + u(6), box.centery)))
+        left = box.x + u(90)
         name = fan_chinese(line.reading.fan, line.reading.true)
         size = theme.type.fit(name, u(23), u(112), "brush")
         image = theme.type.line(name, size, p.ink, "brush")
@@ -79,22 +111,25 @@ class ReachLines(Node):
         surface.blit(image, image.get_rect(midleft=at))
         if gloss:
             small = theme.type.fit(gloss, min(theme.px("caption"), u(16)), u(120), least=u(9))
-            words = theme.type.line(gloss, small, p.ink_soft)
+            note = theme.type.line(gloss, small, p.ink_soft)
             at = (left, box.y + round(box.height * 0.77))
-            surface.blit(words, words.get_rect(midleft=at))
+            surface.blit(note, note.get_rect(midleft=at))
         worth = theme.type.line(
             times(line.reading.times), min(theme.px("body"), u(22)), p.gold_text
         )
         surface.blit(worth, worth.get_rect(midright=(box.x + u(256), box.centery)))
         self._tiles(surface, box, line)
 
-    def _tiles(self, surface: Surface, box: Rect, line: Prospect) -> None:
+    def _tiles(self, surface: Surface, box: Rect, line: Reached) -> None:
         """Show the tiles that make the fan; many are only counted."""
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        left, tall = box.x + u(266), u(SMALL)
+        left, tall = box.x + u(272), u(SMALL)
         if len(line.tiles) > MOST_TILES:
-            words = ngettext("{n} tile", "{n} tiles", len(line.tiles)).format(n=len(line.tiles))
-            text = theme.type.line(words, min(theme.px("caption"), u(17)), p.ink_soft)
+            words = _("{n} of {of} tiles").format(n=len(line.tiles), of=line.of)
+            px = theme.type.fit(
+                words, min(theme.px("caption"), u(16)), box.right - left, least=u(9)
+            )
+            text = theme.type.line(words, px, p.ink_soft)
             surface.blit(text, text.get_rect(midleft=(left, box.centery)))
             return
         step = min(u(SMALL * RATIO + 2), (box.right - left - u(26)) // max(1, len(line.tiles) - 1))
@@ -102,6 +137,13 @@ class ReachLines(Node):
             image = self.tiles.image(kind, tall)
             spot = (left + u(SMALL * RATIO / 2) + index * step, box.centery)
             surface.blit(image, image.get_rect(center=spot))
+
+
+def rounds_words(rounds: tuple[int, ...]) -> str:
+    """Name a round, or those from one to another."""
+    if len(rounds) == 1:
+        return round_name(rounds[0])
+    return _("Rounds {first}–{last}").format(first=rounds[0], last=rounds[-1])
 
 
 class Reach(Group):
@@ -115,7 +157,7 @@ class Reach(Group):
         title = self.add(Label(theme, _("What is in reach"), "lead", theme.palette.ink))
         title.z = 1
         title.move(area.x + u(22), area.y + u(16))
-        note = _("With these four triplets, the highest fan a tile still to come can make")
+        note = _("What these four triplets make, by the tiles that may still come")
         small = self.add(
             Label(theme, note, "caption", theme.palette.ink_soft, width=area.width - u(44))
         )
@@ -129,4 +171,4 @@ class Reach(Group):
     def show(self, view: Any, chosen: tuple[int, ...]) -> None:
         """Write the prospects of the hand as it would stay."""
         hand = hand_of(view, chosen)
-        self.lines.show(prospects(view, hand) if hand and view.round else ())
+        self.lines.show(reached(view, hand) if hand and view.round else [])

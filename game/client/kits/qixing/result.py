@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
-from game.client.kits.qixing.terms import fan_worth, round_name, signed
-from game.client.scenes.result import ResultRow, ResultScene, SeatLine
+from game.client.kits.qixing.terms import fan_worth, round_name, signed, times
+from game.client.scenes.result import COLUMNS, ResultRow, ResultScene, SeatLine
+from game.client.stage import Sprite
 from game.client.theme import Theme
-from game.games.qixing.phases import ROUNDS
+from game.games.qixing.phases import DRAWING_ROUNDS, MULTIPLIERS, ROUNDS
 from game.games.qixing.settlement import Comparison
-from game.i18n import _
+from game.i18n import _, pgettext
 
 Rect = pygame.Rect
+HELD = 392
+"""Width of the columns of the rounds, in units."""
 
 
 def best_of(comparisons: tuple[Comparison, ...], seat: int) -> tuple[int, int, bool] | None:
@@ -27,6 +32,16 @@ def best_of(comparisons: tuple[Comparison, ...], seat: int) -> tuple[int, int, b
     return -fan, worth, true
 
 
+def held_left(u: Callable[[float], int], height: int) -> int:
+    """Return where the columns of the rounds begin, from the left of a line of a height."""
+    return height - u(16) + u(24 + 190)
+
+
+def column_words(number: int) -> str:
+    """Head the column of a round: its number, or what the showdown multiplies by."""
+    return str(number) if number <= DRAWING_ROUNDS else times(MULTIPLIERS[number - 1])
+
+
 class RoundsRow(ResultRow):
     """Show one player's line: his best fan, and what each round brought him."""
 
@@ -38,11 +53,10 @@ class RoundsRow(ResultRow):
         """Show the payments of the rounds in a row, and the best fan below."""
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         pitch = area.width // ROUNDS
+        longest = max((signed(paid) for paid in self.payments), key=len, default="")
+        px = theme.type.fit(longest, min(theme.px("body"), u(21)), pitch - u(6), least=u(9))
         for index, paid in enumerate(self.payments):
             color = p.celadon_text if paid > 0 else p.cinnabar_deep if paid < 0 else p.ink_soft
-            px = theme.type.fit(
-                signed(paid), min(theme.px("body"), u(21)), pitch - u(6), least=u(9)
-            )
             text = theme.type.line(signed(paid), px, color)
             right = area.x + (index + 1) * pitch - u(4)
             surface.blit(text, text.get_rect(midright=(right, area.y + round(area.height * 0.33))))
@@ -71,13 +85,31 @@ class QixingResult(ResultScene):
     def line(self, seat: int) -> SeatLine:
         """Return what a player's line shows: this game's points, and the match's."""
         line = super().line(seat)
-        points = signed(self.view.result.scores[seat])
-        total = signed(self.table.match.standing().points[seat]) if self.is_match() else ""
-        return line._replace(points=points, wins=total)
+        game = signed(self.view.result.scores[seat])
+        if not self.is_match():
+            return line._replace(points=game, wins="")
+        return line._replace(points=signed(self.table.match.standing().points[seat]), wins=game)
 
     def heading(self) -> str:
         """Say over the lines what they show."""
-        return _("Rounds 1 to 7")
+        return _("What each round brought")
+
+    def _columns(self, box: Rect, y: int) -> None:
+        """Write over the lines the rounds, the points of the game and those of the match."""
+        theme, u, soft = self.theme, self.theme.u, self.theme.palette.ink_soft
+        line = theme.line(self._standing_words(), "caption", soft)
+        self.layer.add(Sprite(line, (box.x + u(40), y), 2))
+        right = box.right - u(28)
+        game, match = pgettext("points", "Game"), pgettext("points", "Match")
+        heads = (match, game) if self.is_match() else (game, "")
+        for offset, words in zip(COLUMNS, heads):
+            text = theme.line(words, "caption", soft)
+            self.layer.add(Sprite(text, (right - u(offset) - text.get_width(), y), 2))
+        left, pitch = box.x + u(28) + held_left(u, u(self.row_height)), u(HELD) // ROUNDS
+        for index in range(ROUNDS):
+            text = theme.line(column_words(index + 1), "caption", soft)
+            at = (left + (index + 1) * pitch - u(4) - text.get_width(), y)
+            self.layer.add(Sprite(text, at, 2))
 
     def remarks(self) -> list[tuple[str, str]]:
         """Name the highest fan of the game, and in which round it was made."""
