@@ -19,8 +19,8 @@ from .search import Limits, SearchBot
 
 WORLDS: Mapping[str, int] = {"quewu": 300, "gouji": 60, "qixing": 60, "tianzi": 300}
 """In how many worlds each action is tried; games whose playouts are slow have fewer."""
-PLAYOUTS: Mapping[str, int] = {"quewu": 1200, "tianzi": 1200}
-"""Playouts the searching bot spends on its choice, where there is one."""
+EFFORT = 4
+"""Playouts the searching bot spends on its choice, for each world it is tried in afterwards."""
 LONGEST = 600
 """Actions after which a playout is given up."""
 POINTS = ("qixing",)
@@ -69,13 +69,14 @@ def judge(game: str, view: Any, played: Action, seed: str, worlds: int = 0) -> J
     """
     if played not in view.legal:
         raise ValueError(f"{played} is not legal")
+    worlds = worlds or WORLDS[game]
     plain_bot = bot_for(game, "regular")
     plain = plain_bot.choose(view, Random(f"{seed}/plain"), inf)
-    adviser = adviser_for(game, plain_bot)
+    adviser = adviser_for(game, plain_bot, EFFORT * worlds)
     choice = adviser.choose(view, Random(f"{seed}/choice"), inf)
     trial = trial_for(game, view, Random(f"{seed}/trial"))
     tried = list(dict.fromkeys((played, choice, plain)))
-    found = _try(trial, tried, worlds or WORLDS[game])
+    found = _try(trial, tried, worlds)
     best, mine, first = found[choice], found[played], found[plain]
     return Judged(
         choice=choice,
@@ -108,9 +109,9 @@ def _mean(values: Sequence[float]) -> Mean:
 # -- who advises, and who plays worlds out --------------------------------------------------
 
 
-def adviser_for(game: str, plain: Bot) -> Bot:
+def adviser_for(game: str, plain: Bot, playouts: int) -> Bot:
     """Return the bot whose choice is the yardstick: it searches with a fixed effort."""
-    found = _search(game, Limits(PLAYOUTS.get(game, 0), infer=True))
+    found = _search(game, Limits(playouts, infer=True))
     return found if found is not None else plain
 
 
