@@ -257,7 +257,7 @@ def test_seats_tell_what_they_are_to_me_and_both_federations(sit):
     table.settle()
     board = table.scene.board
     assert [board.seats[s].kin for s in range(1, 6)] == [
-        "next player", "federate", "opposite", "federate", "player before",
+        "next player", "your side", "opposite", "your side", "player before",
     ]  # fmt: skip
 
 
@@ -277,7 +277,7 @@ def test_the_sheet_of_tribute_lies_open_until_the_first_lead(sit):
         sheet, view = table.scene.board.sheet, table.scene.table.view()
         if sheet.visible:
             seen |= {line.state for line in sheet.lines}
-        if view.phase == "play" and table.scene.timeline.idle:
+        if view.table is not None and table.scene.timeline.idle:
             break
         if table.scene.can_act:
             table.scene.submit(view.legal[-1])

@@ -263,7 +263,7 @@ def test_tribute_and_hidden_returns_are_told():
     seen = CardsMoved(Place("hand", 1), Place("hand", 4), (7,), (1, 4), "return")
     hidden = seen._replace(cards=(HIDDEN,))
     assert telling.moved_told(seen, NAMES) == "Bo returns 10 to Ed"
-    assert telling.moved_told(hidden, NAMES) == "Bo returns 1 card to Ed"
+    assert telling.moved_told(hidden, NAMES) == "Bo returns 1 unseen card to Ed"
     assert telling.moved_told(seen._replace(why="play"), NAMES) == ""
 
 

@@ -19,19 +19,18 @@ from game.client.table.board import Board
 from game.client.table.cards import CardNode
 from game.client.table.layout import SeatPlace, TableLayout, row_centres
 from game.engine import IllegalAction
-from game.games.gouji.actions import PASS_ACTION
+from game.games.gouji.actions import PASS_ACTION, PLAY
 from game.games.gouji.cards import OPPOSITE, SEATS, THREE
 from game.games.gouji.hands import Hand, read_hand
 from game.i18n import ngettext
 
-BEFORE = ("deal", "lot", "buy", "tribute", "return", "revolt")
-"""Phases in which the sheet of tribute lies in the middle."""
 NOTHING = (-1, -1)
 
 
 class GoujiBoard(Board):
     """Show one table of six for one pair of eyes."""
 
+    ALARMING = "烧闷误负"
     centre: GoujiCentre
 
     # -- building ----------------------------------------------------------------------
@@ -74,6 +73,18 @@ class GoujiBoard(Board):
     def held(self, view: Any) -> Iterable[int]:
         """List the own hand, the highest rank first."""
         return [rank for rank in reversed(range(len(view.hand))) for _ in range(view.hand[rank])]
+
+    def turn_of(self, view: Any) -> int:
+        """Return whose plate is framed: who is asked in secret is not told by it."""
+        if self.in_secret(view.phase, view.turn, view.top):
+            return view.top if view.phase == "burn" else -1
+        return int(view.turn)
+
+    def in_secret(self, phase: str, seat: int, top: int) -> bool:
+        """Tell whether a seat is asked what only some could do: to burn, to revolt."""
+        if seat < 0 or seat == self.eyes or self.table.setup.open_hands:
+            return False
+        return phase == "burn" or (phase == "revolt" and top < 0)
 
     def reset_table(self, view: Any) -> None:
         """Lay what the trick has brought so far, and stamp openings and places."""
@@ -126,6 +137,9 @@ class GoujiBoard(Board):
             pair.live(alone >= 0 and alone % 3 == number)
 
         self._note_passed(view)
+        secret = self.in_secret(view.phase, view.turn, view.top)
+        for show in self.seats:
+            show.dots.hushed = secret
 
     def _note_passed(self, view: Any) -> None:
         """Let who yielded in vain have passed, as the rules have it."""
@@ -141,8 +155,9 @@ class GoujiBoard(Board):
         return bool(view.table.gouji) and OPPOSITE[view.top] in view.living
 
     def show_sheet(self, view: Any) -> None:
-        """Lay the claims of tribute into the middle before the first lead."""
-        shown = view.past is not None and view.phase in BEFORE and view.top < 0
+        """Lay the claims of tribute into the middle until the first hand is led."""
+        led = any(action.kind == PLAY for _seat, action in view.history)
+        shown = view.past is not None and view.top < 0 and not led and view.phase != "over"
         events = [event for line in self.table.public_log() for event in line.facts]
         self.sheet.show(tribute_lines(view, events) if shown else ())
 

@@ -116,7 +116,7 @@ class GoujiCentre(Group):
         self.state = Line(theme, (low.centerx, low.y + u(46)), low.width, 17)
         self.score = Score(theme, score_area(u))
         self.extend((self.caption, self.words, self.state, self.score))
-        self.closed = False
+        self.closed = self.hushed = False
 
     def name_play(self, seat: int, hand: Any) -> None:
         """Say whose hand lies in the middle and what it is; nothing for -1."""
@@ -140,8 +140,16 @@ class GoujiCentre(Group):
     def close(self, closed: bool) -> None:
         """Hide the words while something else covers the middle."""
         self.closed = closed
+        self._veil()
+
+    def hush(self, hushed: bool) -> None:
+        """Hide the words while a moment is staged over them."""
+        self.hushed = hushed
+        self._veil()
+
+    def _veil(self) -> None:
         for line in (self.caption, self.words, self.state):
-            line.visible = not closed
+            line.visible = not (self.closed or self.hushed)
 
 
 class PairLine(Node):

@@ -101,13 +101,14 @@ class Places(Sheet):
         mark = flag(theme, seat, u(26))
         surface.blit(mark, mark.get_rect(midleft=(x, plate.centery)))
         x += mark.get_width() + u(8)
-        room = plate.right - x - u(110)
+        seals = seals_of(self.legacy, seat)
+        room = plate.right - x - u(20 + 33 * len(seals))
         lift = u(9) if self.deeds[seat] else 0
         self.text(surface, spec.name, 20, p.ink, room, midleft=(x, plate.centery - lift))
         self.text(
             surface, self.deeds[seat], 14, p.ink_soft, room, midleft=(x, plate.centery + u(13))
         )
-        for index, char in enumerate(seals_of(self.legacy, seat)):
+        for index, char in enumerate(seals):
             image = theme.shapes.seal(char, u(28), p.celadon_text if char == "点" else p.cinnabar)
             spot = (plate.right - u(12) - index * u(33), plate.centery)
             surface.blit(image, image.get_rect(midright=spot))

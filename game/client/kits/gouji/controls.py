@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.kits.gouji.sheets import PickSheet
 from game.client.kits.gouji.words import telling
-from game.client.kits.gouji.words.readout import prompt, readout, waiting
+from game.client.kits.gouji.words.readout import asked_of_all, prompt, readout, waiting
 from game.client.table.cards import CardNode
 from game.client.table.controls import Controls
 from game.client.table.uses import Use
@@ -87,8 +87,11 @@ class GoujiControls(Controls):
 
     def waiting(self, view: Any) -> tuple[str, str]:
         """Say whom the table waits for."""
-        if view.turn < 0 or view.turn == view.seat or self.scene.board.turn != view.turn:
+        board = self.scene.board
+        if view.turn < 0 or view.turn == view.seat or board.turn != board.turn_of(view):
             return "", "soft"
+        if board.in_secret(view.phase, view.turn, view.top):
+            return asked_of_all(view), "soft"
         return waiting(view, self.scene.names), "soft"
 
     # -- doing -----------------------------------------------------------------------------

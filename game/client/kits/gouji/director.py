@@ -35,6 +35,8 @@ class GoujiDirector(Director):
     board: Any
     after: Any = None
     """The view once all of the batch that is being queued has happened."""
+    phase = ""
+    """What the table waited for when the batch began."""
 
     def make_card_moves(self) -> GoujiMoves:
         """Make who moves cards."""
@@ -44,6 +46,10 @@ class GoujiDirector(Director):
         """Queue a batch, knowing how things stand after it."""
         self.after = self.board.table.view()
         super().play(events)
+
+    def settle(self, view: Any) -> None:
+        """Know what the table waits for."""
+        self.phase = view.phase
 
     # -- the tables --------------------------------------------------------------------
     def together(self) -> dict[str, Callable[[list[CardsMoved]], Cue]]:
@@ -89,7 +95,7 @@ class GoujiDirector(Director):
             "call.revolt_stands": self._ink("革命", "成", (150, 40, 34)),
             "call.revolt_beaten": self._ink("革命", "败", ASH),
             "call.restart": self._ink("重开", "重", (53, 80, 107)),
-            "call.free_for_all": self._ink("乱砸", "四", (70, 60, 90)),
+            "call.free_for_all": self._ink("四家乱砸", "砸", (70, 60, 90)),
             "call.resists": self._ink("抗贡", "抗", (53, 80, 107)),
         }
 
@@ -97,6 +103,8 @@ class GoujiDirector(Director):
     def declared(self, event: Declared) -> Cue | None:
         """Show the slip of what a player says; cards laid speak for themselves."""
         action, seat = event.action, event.seat
+        if self._goes_unsaid(event):
+            return None
         icon, words = telling.slip(action, self.board.names)
         strong = telling.is_strong(action)
 
@@ -113,6 +121,13 @@ class GoujiDirector(Director):
         elif action.kind not in (PLAY, BURN):
             cues.append(Wait(0.3))
         return Row(*cues)
+
+    def _goes_unsaid(self, event: Declared) -> bool:
+        """Tell whether a word is left out: that somebody could burn or revolt, and did not."""
+        if event.seat == self.board.eyes:
+            return self.phase == "burn" and event.action.kind == PASS
+        declined = self.phase == "burn" and event.action.kind == PASS
+        return declined or event.action.kind == Kind.NO_REVOLT
 
     def _told(self, words: str, kind: str = "plain", wait: float = 0.2) -> Cue:
         return Row(Call(lambda: self.tell(words, kind)), Wait(wait))
@@ -173,17 +188,16 @@ class GoujiDirector(Director):
         def begin() -> Cue:
             shown = make()
             self.board.add(shown)
+            self.board.centre.hush(True)
             self.sound(sound)
             if words:
                 self.tell(words, kind)
             return Blossom(shown, seconds)
 
-        return Later(seconds, begin)
+        return Row(Later(seconds, begin), Call(lambda: self.board.centre.hush(False)))
 
     def _title(self, event: Announced) -> str:
-        """Write the announcement under the brushed word where that needs explaining."""
-        if not self.glossed:
-            return self.board.names[event.seat] if event.seat >= 0 else ""
+        """Write the announcement under the brushed word."""
         return telling.announcement(event.key, event.seat, event.values, self.board.names)
 
     def _fire(self, verse: str, seal: str) -> Callable[[Announced], Cue]:
@@ -217,12 +231,20 @@ class GoujiDirector(Director):
             cues.append(self.card_moves.sweep())
         elif event.phase == "revolt" and after is not None and after.top >= 0:
             cues.append(self.card_moves.challenge(after.top, hand_cards(after.table)))
-        moved = super().turn(event)
-        if moved is not None:
-            cues.append(moved)
+        self.phase = event.phase
+        cues.append(self._point(event))
         if after is not None:
             cues.append(Call(lambda: self._centre(after)))
         return Row(*cues) if cues else None
+
+    def _point(self, event: TurnBegan) -> Cue:
+        """Move the ring on, unless whose turn it is would tell what he holds."""
+        board, top = self.board, self.after.top if self.after is not None else -1
+        if board.in_secret(event.phase, event.seat, top):
+            return Call(lambda: board.point_at(top if event.phase == "burn" else -1))
+        cue = super().turn(event)
+        assert cue is not None
+        return cue
 
     def _centre(self, view: Any) -> None:
         """Say in the middle what is asked now."""

@@ -184,8 +184,8 @@ class GoujiMoves(CardMoves):
 
     def _pay_one(self, card: CardNode, kind: int, giver: int, taker: int, index: int) -> Cue:
         board = self.board
-        middle = board.layout_.centre.center
-        spot = (middle[0] + board.u(40) * index, middle[1])
+        bar = board.layout_.bar
+        spot = (bar.centerx + board.u(40) * index, bar.centery - board.u(12))
         face = None if card.kind == kind or kind == HIDDEN else kind
         tall = board.u(SIZES.centre)
         out = Flight(card, lambda: spot, PAY, tall, 0.0, board.u(30), face)

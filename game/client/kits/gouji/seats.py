@@ -7,12 +7,12 @@ from typing import Any
 from game.client.kits.gouji.flags import color_of, flag
 from game.client.kits.gouji.words.terms import PLACE_CHARS
 from game.client.stage import Node, Sprite
-from game.client.table.seats import MARK_Z, PLATE_Z, SeatView
+from game.client.table.seats import MARK_Z, PLATE_Z, Dots, SeatView
 from game.client.theme import Theme, mix
 from game.i18n import N_, _
 
 RELATIONS = (
-    N_("you"), N_("next player"), N_("federate"), N_("opposite"), N_("federate"),
+    N_("you"), N_("next player"), N_("your side"), N_("opposite"), N_("your side"),
     N_("player before"),
 )  # fmt: skip
 """What a player so many seats after me is to me: 下家 联邦 对家 联邦 上家."""
@@ -36,6 +36,21 @@ class Band(Node):
         surface.blit(ring, rect)
 
 
+class QuietDots(Dots):
+    """Show that a bot thinks, unless that would tell what it holds."""
+
+    hushed = False
+
+    @property
+    def visible(self) -> bool:
+        """Tell whether the dots are shown."""
+        return self._visible
+
+    @visible.setter
+    def visible(self, value: bool) -> None:
+        Node.visible.fset(self, value and not self.hushed)  # type: ignore[attr-defined]
+
+
 class GoujiSeat(SeatView):
     """Show one player, his federation's flag and colour, and the seal of his place."""
 
@@ -48,6 +63,8 @@ class GoujiSeat(SeatView):
         self.add(Sprite(mark, spot.topleft, MARK_Z + 1))
         self._place: Sprite | None = None
         self.place = -1
+        self.dots.remove()
+        self.dots = self.add(QuietDots(self.theme, self.dots.rect.center))
         self.kin = relation(self.seat, eyes)
         if not self.mine:
             self.set_note(self.kin)
@@ -71,7 +88,7 @@ class GoujiSeat(SeatView):
         """Return where the seal of the place stands: where the cards were."""
         u, place = self.theme.u, self.place_
         if self.mine:
-            return place.plate.right - u(30), place.plate.y - u(20)
+            return place.plate.right + u(34), place.plate.centery
         return place.fan.centerx, place.fan.centery + u(6)
 
 

@@ -18,6 +18,7 @@ from game.client.theme.palette import Color
 from game.client.widgets.base import Widget
 from game.client.widgets.nodes import Panel
 from game.engine import HIDDEN
+from game.games.gouji.cards import JOKERS
 from game.games.gouji.legacy import Why
 from game.i18n import _, pgettext
 
@@ -34,13 +35,18 @@ def state_word(line: Line) -> str:
         return pgettext("tribute", "nothing to pay")
     if line.state == RESISTED:
         return pgettext("tribute", "resisted")
+    picked = line.claim.why == Why.POINT and line.card in JOKERS
     if line.state == NOW:
+        if picked:
+            return pgettext("tribute", "to be picked")
         return pgettext("tribute", "to be returned")
     if line.state != PAID:
         return pgettext("tribute", "owed")
     if line.claim.why in (Why.BURN, Why.SMOTHER):
         return pgettext("tribute", "no return")
-    return pgettext("tribute", "settled") if line.back is not None else pgettext("tribute", "paid")
+    if line.back is None:
+        return pgettext("tribute", "paid")
+    return pgettext("tribute", "picked") if picked else pgettext("tribute", "settled")
 
 
 class TributeLines(Node):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from game.engine import Action, CardsMoved, Declared, TurnBegan
-from game.games.gouji.actions import BURN, PLAY
+from game.games.gouji.actions import BURN, PASS, PLAY
 
 
 class Said(NamedTuple):
@@ -20,10 +20,12 @@ class Said(NamedTuple):
 def trick_so_far(view: Any, log: Iterable[Any]) -> dict[int, Said]:
     """Return each seat's last action of the trick, or of the one just closed, latest last."""
     said: dict[int, Said] = {}
-    top, closed = -1, True
+    top, closed, phase = -1, True, ""
     for line in log:
         for event in line.facts:
             if isinstance(event, Declared):
+                if phase == "burn" and event.action.kind == PASS:
+                    continue  # he only did not burn
                 if event.action.kind in (PLAY, BURN) and closed:
                     said, closed = {}, False
                 said.pop(event.seat, None)
@@ -37,8 +39,9 @@ def trick_so_far(view: Any, log: Iterable[Any]) -> dict[int, Said]:
                 top = event.source.seat
                 said = {top: Said(top, None, event.cards)}
                 closed = False
-            elif isinstance(event, TurnBegan) and event.phase == "play" and event.seat == top:
-                closed = True
+            elif isinstance(event, TurnBegan):
+                phase = event.phase
+                closed = closed or (phase == "play" and event.seat == top)
     if view.table is None:
         return {seat: one for seat, one in said.items() if one.cards and seat == top}
     return said

@@ -174,6 +174,11 @@ def waiting(view: Any, names: Names) -> str:
     return text.format(name=name)
 
 
+def asked_of_all(view: Any) -> str:
+    """Ask for everyone to hear what only some could do."""
+    return _("Does anybody burn it?") if view.phase == "burn" else _("Does anybody revolt?")
+
+
 def answerers(view: Any) -> tuple[int, ...]:
     """List who may still answer the hand on the table, in order of play."""
     start = view.turn if view.turn >= 0 else view.top
@@ -187,13 +192,16 @@ def table_words(view: Any, names: Names) -> str:
     if view.table is None or view.top < 0:
         return _led(view, names)
     if view.phase == "burn":
-        return _("Who may burn is asked first").format()
+        return _("A gouji hand: does anybody burn it?")
     may = answerers(view)
     if view.yielder >= 0:
         text = _("{name} has yielded; still to answer: {names}")
         if not may or may == (view.yielder,):
             text = _("{name} has yielded: now he beats it or passes")
         return text.format(name=names[view.yielder], names=name_list(may, names))
+    if is_three(view.table) and view.asker >= 0:
+        text = _("{name} asks to lead; asked now: {names}")
+        return text.format(name=names[view.asker], names=name_list(may[:1], names))
     if is_three(view.table):
         return _("The 3 is laid: {names} may ask to lead").format(names=name_list(may[:1], names))
     if not may:
@@ -208,6 +216,8 @@ def _led(view: Any, names: Names) -> str:
     if view.turn < 0:
         return ""
     if view.phase != "play":
+        if view.phase == "revolt":
+            return asked_of_all(view)
         return prompt(view, names) if view.turn == view.seat else waiting(view, names)
     return _("{name} leads").format(name=names[view.turn])
 

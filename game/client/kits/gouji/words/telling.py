@@ -74,7 +74,7 @@ def move_words(action: Action, names: Names) -> str:
 def shown_cards(cards: Sequence[int]) -> str:
     """Write cards; those whose faces are unknown are just cards."""
     if HIDDEN in cards:
-        return ngettext("{n} card", "{n} cards", len(cards)).format(n=len(cards))
+        return ngettext("{n} unseen card", "{n} unseen cards", len(cards)).format(n=len(cards))
     return cards_words(cards)
 
 
@@ -217,6 +217,8 @@ def end_reason(reason: str, winners: Sequence[int], scores: Sequence[int], names
         return _("The game is over")
     ours, theirs = scores[winners[0]], scores[(winners[0] + 1) % len(scores)]
     text = _(ENDS.get(reason, ENDS["places"]))
+    if ours == theirs:
+        text = _("{federation} wins: {ours} : {theirs}, and First out decides")
     return text.format(federation=federation_name(winners[0]), ours=ours, theirs=theirs)
 
 

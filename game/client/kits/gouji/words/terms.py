@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.games.gouji.cards import BIG, COPIES, SMALL, THREE, TWO, counts_of
+from game.games.gouji.cards import BIG, COPIES, SMALL, TEN, THREE, TWO, counts_of
 from game.games.gouji.hands import Hand
 from game.games.gouji.legacy import WHY_CHARS, Legacy, Why
 from game.i18n import N_, _, ngettext, pgettext
@@ -100,14 +100,14 @@ def needed_words(hand: Hand) -> str:
 
 
 def counter_rows(view: Any) -> list[tuple[str, int]]:
-    """Count by rank, the highest first, what neither I nor the table nor an open hand shows."""
+    """Count the jokers and the ranks of 够级 hands that neither I nor the table have shown."""
     seen = list(view.gone)
     for hand in view.open_hands:
         if hand is not None:
             seen = [a + b for a, b in zip(seen, hand)]
     left = [max(0, n - s) for n, s in zip(COPIES, seen)]
-    labels = [*RANK_LABELS, pgettext("counter", "jw"), pgettext("counter", "JW")]
-    return [(labels[rank], left[rank]) for rank in reversed(range(len(left)))]
+    labels = [*RANK_LABELS, pgettext("counter", "w"), pgettext("counter", "W")]
+    return [(labels[rank], left[rank]) for rank in range(BIG, TEN - 1, -1)]
 
 
 def place_name(place: int) -> str:
