@@ -82,9 +82,11 @@ class Bars(Node):
         box = rect.inflate(-2 * margin, -2 * margin)
         surface.blit(theme.shapes.panel(box.size, "plain"), rect)
         inner = box.inflate(-u(48), -u(32))
-        title = theme.line(self.title, "lead", p.ink)
+        most = min(theme.px("lead"), max(u(18), inner.height // 7))
+        size = theme.type.fit(self.title, most, inner.width)
+        title = theme.type.line(self.title, size, p.ink)
         surface.blit(title, inner.topleft)
-        top = inner.y + title.get_height() + u(14)
+        top = inner.y + title.get_height() + min(u(14), inner.height // 20)
         if not self.rows:
             text = theme.block(self.empty, inner.width, "body", p.ink_soft)
             surface.blit(text, (inner.x, top))
@@ -97,13 +99,16 @@ class Bars(Node):
     def _draw_row(self, surface: pygame.Surface, box: Rect, row: tuple, most: int) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         words, count, color = row
-        most_px = max(u(10), round((box.height - u(14)) * 0.78))
+        bare = box.height < theme.type.height(theme.px(17)) + u(14)  # no room for a bar
+        most_px = max(u(10), round(box.height * 0.7 if bare else (box.height - u(14)) * 0.78))
         number = theme.type.line(str(count), min(theme.px("body"), most_px), p.ink)
         surface.blit(number, number.get_rect(topright=box.topright))
         room = box.width - number.get_width() - u(16)
         px = theme.type.fit(words, min(theme.px(17), most_px), room)
         text = theme.type.line(words, px, p.ink_soft)
         surface.blit(text, box.topleft)
+        if bare:
+            return
         tall, y = u(8), box.y + text.get_height() + u(3)
         groove = (box.width, tall)
         faint = mix(p.gold, p.paper_light, 0.78)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -93,6 +93,12 @@ class RailButton(Widget):
         """Return the size of type at which the name fits a button of a width, in pixels."""
         return self.theme.type.fit(self.entry.name, self.theme.px("lead"), room - self.theme.u(44))
 
+    def note_fits(self, room: int) -> bool:
+        """Tell whether the note fits beside the name on a button of a width, in pixels."""
+        theme, type_ = self.theme, self.theme.type
+        note = type_.width(self.entry.note, theme.px("caption"))
+        return type_.width(self.entry.name, self.px) + note + theme.u(14 + 44) <= room
+
     def _draw_texts(self, surface: pygame.Surface, box: Rect, color, soft) -> None:
         theme, u, type_ = self.theme, self.theme.u, self.theme.type
         left, room = box.x + u(24), box.width - u(44)
@@ -100,7 +106,7 @@ class RailButton(Widget):
         small = theme.px("caption")
         if not self.entry.note or self.beside:
             surface.blit(name, name.get_rect(midleft=(left, box.centery)))
-            if type_.width(self.entry.note, small) + u(14) <= room - name.get_width():
+            if self.entry.note:
                 note = type_.line(self.entry.note, small, soft)
                 surface.blit(note, note.get_rect(midright=(left + room, box.centery + u(1))))
             return
@@ -131,7 +137,7 @@ def build_frame(
     scene.layer.add(Backdrop(theme, picture, wash))
     edge, (width, height) = u(EDGE_UNITS), scene.size
     if foot:
-        mist = Sprite(_mist(theme, picture, (u(1200), u(190))), z=-900)
+        mist = Sprite(_mist(theme, picture, _mist_size(scene)), z=-900)
         scene.layer.add(mist)
         mist.move(0, 0)
     sheet = Rect(edge, edge, u(RAIL_UNITS), height - 2 * edge)
@@ -154,6 +160,13 @@ def build_frame(
     bottom = line.top - u(20) if foot else height - edge
     page = Rect(left, edge + u(4), line.width, bottom - edge - u(4))
     return Frame(rail, page, line)
+
+
+def _mist_size(scene: Scene) -> tuple[int, int]:
+    """Return how far the mist reaches: with larger type as far as the heading may."""
+    factor = scene.theme.scale.text_factor
+    width = scene.u(1200) if factor < 1.2 else round(scene.size[0] * 1.2)
+    return width, round(scene.u(190) * factor)
 
 
 def _mist(theme: Theme, picture: str, size: tuple[int, int]) -> pygame.Surface:
@@ -179,7 +192,10 @@ def _entries(
     on_pick: Callable[[Any], Any] | None,
     room: Rect,
 ) -> int:
-    """Set the entries under each other; where space is short, with their notes beside them."""
+    """Set the entries under each other; where space is short, with their notes beside them.
+
+    Notes that don't all fit there are left out.
+    """
     theme, gap, y = scene.theme, scene.u(6), room.y
 
     def made(beside: bool) -> list[RailButton]:
@@ -195,8 +211,12 @@ def _entries(
     share = room.height // max(1, len(buttons)) - gap
     px = min((button.fit(room.width) for button in buttons), default=0)
     for button in buttons:
-        scene.ui.add(button)
         button.px = px
+    if not all(button.note_fits(room.width) for button in buttons if button.beside):
+        for button in buttons:
+            button.entry = replace(button.entry, note="")
+    for button in buttons:
+        scene.ui.add(button)
         tall = min(button.measure()[1], share)
         button.set_bounds((room.x, y, room.width, tall))
         y += tall + gap
