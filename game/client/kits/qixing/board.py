@@ -21,7 +21,7 @@ from game.client.kits.qixing.reach import Reach
 from game.client.kits.qixing.reading import ReadingStrip
 from game.client.kits.qixing.seats import StackSeat
 from game.client.kits.qixing.sheet import Sheet
-from game.client.kits.qixing.terms import fan_worth, signed, tile_name
+from game.client.kits.qixing.terms import fan_short, signed, tile_name
 from game.client.kits.qixing.tiles import Piles, Tiles
 from game.client.kits.qixing.wording import round_words
 from game.client.table.board import Board, Explained
@@ -246,7 +246,7 @@ class QixingBoard(Board):
             if last is None or last.fans[seat] < 0:
                 self.say(seat)
                 continue
-            words = fan_worth(last.fans[seat], last.times[seat], last.true(seat))
+            words = fan_short(last.fans[seat], last.times[seat], last.true(seat))
             self.say(seat, words, "番", seat in last.winners)
 
     def open_hand(self, seat: int, kinds: Sequence[int]) -> None:

@@ -11,7 +11,7 @@ from game.client.animation.easing import ease_in, ease_out
 from game.client.kits.qixing.compared import Compared, Line, gather, is_part
 from game.client.kits.qixing.moves import QixingMoves
 from game.client.kits.qixing.sheet import Sheet
-from game.client.kits.qixing.terms import fan_worth
+from game.client.kits.qixing.terms import fan_short
 from game.client.table.banner import Bloom, Blossom
 from game.client.table.director import Director, Maker
 from game.client.table.motion import Later
@@ -197,7 +197,7 @@ class QixingDirector(Director):
         for line in compared.lines:
             board.scores[line.seat] = line.score
             if line.fan >= 0:
-                words = fan_worth(line.fan, line.times, line.true)
+                words = fan_short(line.fan, line.times, line.true)
                 board.say(line.seat, words, "番", line.won)
         for event in events:
             if isinstance(event, CardsMoved):

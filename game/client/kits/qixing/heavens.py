@@ -150,7 +150,9 @@ class Heavens(Group):
         theme, u = self.theme, self.theme.u
         x, y = self.sky.stars[number - 1]
         px = min(theme.px("caption"), u(17))
-        image = theme.type.line(star_name(number), px, night.soft(theme))
+        words = _("{n} {star}").format(n=number, star=star_name(number))
+        px = theme.type.fit(words, px, u(86), least=u(10))
+        image = theme.type.line(words, px, night.soft(theme))
         label = self.add(Sprite(image, z=2))
         label.center(x, y + u(STAR_TILE / 2 + 13))
         if MULTIPLIERS[number - 1] > 1:
@@ -197,7 +199,7 @@ class Heavens(Group):
         for text, size, color in zip(
             lines, (34, 21), (night.light(theme), night.gold(theme)), strict=False
         ):
-            px = theme.type.fit(text, min(theme.px(size), u(size * 1.2)), u(150), "brush",
+            px = theme.type.fit(text, min(theme.px(size), u(size * 1.2)), u(134), "brush",
                                 least=u(12))  # fmt: skip
             images.append(theme.type.line(text, px, color, "brush" if size > 30 else "kai"))
         if not images:

@@ -48,13 +48,13 @@ class Caption(Node):
         right = theme.type.line(worth, small, color)
         total = left.get_width() + u(6) + right.get_width()
         x, gloss = rect.centerx - total // 2, fan_gloss(reading.fan, reading.true)
-        y = rect.y + (u(11) if gloss else rect.height // 2)
+        y = rect.y + (u(10) if gloss else rect.height // 2)
         surface.blit(left, left.get_rect(midleft=(x, y)))
         surface.blit(right, right.get_rect(midleft=(x + left.get_width() + u(6), y)))
         if gloss:
             px = theme.type.fit(gloss, min(theme.px("caption"), u(15)), rect.width, least=u(9))
             words = theme.type.line(gloss, px, night.soft(theme))
-            surface.blit(words, words.get_rect(center=(rect.centerx, rect.y + u(29))))
+            surface.blit(words, words.get_rect(center=(rect.centerx, rect.y + u(27))))
 
 
 class OfferWords(Group):

@@ -140,6 +140,12 @@ def fan_title(fan: int, true: bool = False) -> str:
     return pgettext("fan", "{chinese} {name}").format(chinese=chinese, name=gloss or chinese)
 
 
+def fan_short(fan: int, worth: int, true: bool = False) -> str:
+    """Name a fan in the player's language alone, with what it multiplies by."""
+    text = _("{fan} ×{n}")
+    return text.format(fan=fan_gloss(fan, true) or fan_chinese(fan, true), n=worth)
+
+
 def fan_needs(fan: int) -> str:
     """Say when a fan holds."""
     return _(FAN_NEEDS[FANS[fan].id])
