@@ -97,7 +97,7 @@ class RailButton(Widget):
         """Tell whether the note fits beside the name on a button of a width, in pixels."""
         theme, type_ = self.theme, self.theme.type
         note = type_.width(self.entry.note, theme.px("caption"))
-        return type_.width(self.entry.name, self.px) + note + theme.u(14 + 44) <= room
+        return type_.width(self.entry.name, self.px) + note + theme.u(24 + 44) <= room
 
     def _draw_texts(self, surface: pygame.Surface, box: Rect, color, soft) -> None:
         theme, u, type_ = self.theme, self.theme.u, self.theme.type
@@ -108,7 +108,7 @@ class RailButton(Widget):
             surface.blit(name, name.get_rect(midleft=(left, box.centery)))
             if self.entry.note:
                 note = type_.line(self.entry.note, small, soft)
-                surface.blit(note, note.get_rect(midright=(left + room, box.centery + u(1))))
+                surface.blit(note, note.get_rect(midright=(left + room - u(10), box.centery + u(1))))
             return
         small = type_.fit(self.entry.note, small, room, least=round(small * 0.88))
         note = type_.line(type_.ellipsis(self.entry.note, small, room), small, soft)
