@@ -11,10 +11,20 @@ from typing import Any, NamedTuple, Protocol
 
 from game.engine import Action, SetupError
 
+from .clock import Clock, never
 from .random_bot import RandomBot
 
-LEVELS = ("random", "beginner", "regular")
+RULE_LEVELS = ("random", "beginner", "regular")
+"""Levels that decide at once."""
+
+SEARCH_LEVELS = ("expert", "master")
+"""Levels that take their time."""
+
+LEVELS = RULE_LEVELS + SEARCH_LEVELS
 """How well a bot plays, weakest first."""
+
+SECONDS = {"expert": 0.3, "master": 1.0}
+"""How long a level may think about a decision; the others need no time."""
 
 HINT_LEVEL = "regular"
 """The level whose choice a player is shown as a hint."""
@@ -26,7 +36,8 @@ class Bot(Protocol):
     def choose(self, view: Any, rng: Random, deadline: float) -> Action:
         """Return one of `view.legal`.
 
-        `deadline` is a moment of `time.monotonic()`; a bot that needs no time ignores it.
+        `deadline` is a moment of the clock the bot was given; a bot without one, or that
+        needs no time, ignores it.
         """
         ...
 
@@ -42,8 +53,12 @@ class Reason(NamedTuple):
     params: dict[str, int | str]
 
 
-def bot_for(game: str, level: str) -> Bot:
-    """Return the bot of a level; raise SetupError for a level or game there is none for."""
+def bot_for(game: str, level: str, clock: Clock = never) -> Bot:
+    """Return the bot of a level; raise SetupError for a level or game there is none for.
+
+    A searching level stops when `clock` has reached the deadline of its decision. Without a
+    clock it makes a fixed number of playouts, and the same choice every time.
+    """
     if level not in LEVELS:
         raise SetupError("level", f"{level!r} is not one of {', '.join(LEVELS)}")
     if level == "random":
@@ -51,19 +66,19 @@ def bot_for(game: str, level: str) -> Bot:
     if game == "quewu":
         from . import quewu
 
-        return quewu.bot(level)
+        return quewu.bot(level, clock)
     if game == "qixing":
         from . import qixing
 
-        return qixing.bot(level)
+        return qixing.bot(level, clock)
     if game == "gouji":
         from . import gouji
 
-        return gouji.bot(level)
+        return gouji.bot(level, clock)
     if game == "tianzi":
         from . import tianzi
 
-        return tianzi.bot(level)
+        return tianzi.bot(level, clock)
     raise SetupError("game", f"no {level} bot plays {game!r}")
 
 

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol
 from game.engine import CHANCE, OVER, Action, GameResult
 
 from .bots import Bot, Reason, bot_for
+from .clock import Clock, never
 from .search import Limits, SearchBot
 
 WORLDS: Mapping[str, int] = {"quewu": 300, "gouji": 60, "qixing": 60, "tianzi": 300}
@@ -61,22 +62,24 @@ class Judged(NamedTuple):
     worlds: int
 
 
-def judge(game: str, view: Any, played: Action, seed: str, worlds: int = 0) -> Judged:
+def judge(
+    game: str, view: Any, played: Action, seed: str, worlds: int = 0, clock: Clock = never
+) -> Judged:
     """Try what was played against the bots' choices; the same seed gives the same figures.
 
-    `worlds` 0 takes the game's own number. Raise ValueError when `played` was no choice of
-    the view's seat.
+    `worlds` 0 takes the game's own number. A `clock` at the end of time breaks it off. Raise
+    ValueError when `played` was no choice of the view's seat.
     """
     if played not in view.legal:
         raise ValueError(f"{played} is not legal")
     worlds = worlds or WORLDS[game]
     plain_bot = bot_for(game, "regular")
     plain = plain_bot.choose(view, Random(f"{seed}/plain"), inf)
-    adviser = adviser_for(game, plain_bot, EFFORT * worlds)
+    adviser = adviser_for(game, plain_bot, EFFORT * worlds, clock)
     choice = adviser.choose(view, Random(f"{seed}/choice"), inf)
     trial = trial_for(game, view, Random(f"{seed}/trial"))
     tried = list(dict.fromkeys((played, choice, plain)))
-    found = _try(trial, tried, worlds)
+    found = _try(trial, tried, worlds, clock)
     best, mine, first = found[choice], found[played], found[plain]
     return Judged(
         choice=choice,
@@ -90,12 +93,16 @@ def judge(game: str, view: Any, played: Action, seed: str, worlds: int = 0) -> J
     )
 
 
-def _try(trial: Tried, actions: Sequence[Action], worlds: int) -> dict[Action, list[float]]:
+def _try(
+    trial: Tried, actions: Sequence[Action], worlds: int, clock: Clock
+) -> dict[Action, list[float]]:
     found: dict[Action, list[float]] = {action: [] for action in actions}
     for number in range(worlds):
         world = trial.world(number)
         for action in actions:
             found[action].append(trial.value(world, action))
+        if clock() == inf:
+            break
     return found
 
 
@@ -109,21 +116,21 @@ def _mean(values: Sequence[float]) -> Mean:
 # -- who advises, and who plays worlds out --------------------------------------------------
 
 
-def adviser_for(game: str, plain: Bot, playouts: int) -> Bot:
+def adviser_for(game: str, plain: Bot, playouts: int, clock: Clock = never) -> Bot:
     """Return the bot whose choice is the yardstick: it searches with a fixed effort."""
-    found = _search(game, Limits(playouts, infer=True))
+    found = _search(game, Limits(playouts, infer=True), clock)
     return found if found is not None else plain
 
 
-def _search(game: str, limits: Limits) -> SearchBot | None:
+def _search(game: str, limits: Limits, clock: Clock) -> SearchBot | None:
     if game == "quewu":
         from .quewu.search import QuewuSearch
 
-        return QuewuSearch(limits)
+        return QuewuSearch(limits, clock)
     if game == "tianzi":
         from .tianzi.search import TianziSearch
 
-        return TianziSearch(limits)
+        return TianziSearch(limits, clock)
     return None
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ai.bots import HINT_LEVEL
+from game.ai.bots import HINT_LEVEL, SECONDS
 from game.engine import Action, Match
 
 from .setup import Setup
 from .thinking import Answer, Question, Thinker
 
 BUDGET = 1.0
-"""Seconds a bot may think about a decision."""
+"""Seconds a bot may think about a decision, unless its level has less."""
+MARGIN = 0.03
+"""Seconds of a level's time that asking and answering take."""
 
 
 class Hint(NamedTuple):
@@ -68,4 +70,9 @@ class Asking:
         """Ask for a seat's decision; its randomness comes from the seed and the ply."""
         view = self.match.view(seat, self.setup.open_hands)
         seed = f"{self.setup.seed}/{self.match.ply}/{level}"
-        return Question(self.setup.game, level, view, seed, BUDGET, explain)
+        return Question(self.setup.game, level, view, seed, budget_of(level), explain)
+
+
+def budget_of(level: str) -> float:
+    """Return the seconds a bot of a level may think."""
+    return SECONDS.get(level, BUDGET) - MARGIN

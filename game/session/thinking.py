@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.ai.bots import Reason, bot_for
+from game.ai.clock import Clock
 from game.engine import Action
 
 if TYPE_CHECKING:
@@ -54,14 +55,17 @@ class Thinker(Protocol):
     def notice(self) -> str | None: ...
 
 
-def think(question: Question) -> Answer:
-    """Let the bot decide; whatever goes wrong in it, the answer is a legal action."""
+def think(question: Question, clock: Clock = time.monotonic) -> Answer:
+    """Let the bot decide; whatever goes wrong in it, the answer is a legal action.
+
+    A `clock` that shows the end of time cuts a search short.
+    """
     view = question.view
     rng = Random(question.seed)
     try:
         if question.played is not None:
-            return _judged(question, question.played)
-        bot = bot_for(question.game, question.level)
+            return _judged(question, question.played, clock)
+        bot = bot_for(question.game, question.level, clock)
         action = bot.choose(view, rng, time.monotonic() + question.budget)
         if action not in view.legal:
             raise ValueError(f"{action} is not legal")
@@ -72,10 +76,11 @@ def think(question: Question) -> Answer:
         return Answer(view.legal[-1], Reason("hint.any", {}), f"{type(error).__name__}: {error}")
 
 
-def _judged(question: Question, played: Action) -> Answer:
+def _judged(question: Question, played: Action, clock: Clock) -> Answer:
     from game.ai.reviewing import judge  # with all searching bots: not before it is needed
 
-    found = judge(question.game, question.view, played, question.seed, question.worlds)
+    seed, worlds = question.seed, question.worlds
+    found = judge(question.game, question.view, played, seed, worlds, clock)
     return Answer(found.choice, found.reason, judged=found)
 
 

@@ -2,7 +2,8 @@
 
 The process is spawned, not forked, and imports the engine, the games and the bots only.
 If it dies or hangs it is started once more; after that this process answers with its own
-rule bots, and says so by a notice.
+rule bots, and says so by a notice. A question nobody waits for any more ends its search at
+once, and one that is not answered in time is answered here by a rule bot.
 """
 
 from __future__ import annotations
@@ -15,12 +16,18 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from queue import SimpleQueue
 from typing import NamedTuple
 
+from game.ai.bots import RULE_LEVELS
+
 from .thinking import Answer, Question, think
+
+LATE = 0.45
+"""Seconds beyond its budget after which a question is answered here."""
 
 GRACE = 5.0
 """Seconds beyond its budget after which a silent process counts as hung."""
@@ -30,8 +37,6 @@ START_GRACE = 40.0
 
 RESTARTS = 1
 NICENESS = 5
-CHEAP = ("random", "beginner", "regular")
-"""Levels that may think in the window's own process."""
 
 REPLACED = "notice.bot_replaced"
 
@@ -43,6 +48,10 @@ class Ready(NamedTuple):
     pygame: bool
 
 
+Message = tuple[int, Question | None]
+"""A ticket with its question, or without: nobody waits for it any more."""
+
+
 def serve(pipe: Connection) -> None:
     """Answer questions until the pipe closes: the worker process's whole life."""
     with contextlib.suppress(ValueError, OSError):
@@ -50,13 +59,48 @@ def serve(pipe: Connection) -> None:
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(NICENESS)
+    desk = Desk()
+    threading.Thread(target=desk.listen, args=(pipe,), daemon=True).start()
     try:
         pipe.send(Ready(os.getpid(), "pygame" in sys.modules))
-        while (message := pipe.recv()) is not None:
+        while (message := desk.questions.get()) is not None:
             ticket, question = message
-            pipe.send((ticket, think(question)))
+            pipe.send((ticket, desk.answer(ticket, question)))
     except (EOFError, OSError, KeyboardInterrupt):
         return
+
+
+class Desk:
+    """Take in questions while one is thought about, and know which are not wanted any more."""
+
+    def __init__(self) -> None:
+        self.questions: SimpleQueue[tuple[int, Question] | None] = SimpleQueue()
+        self.dropped: set[int] = set()
+        self.closed = False
+
+    def listen(self, pipe: Connection) -> None:
+        """Read the pipe until it closes; then nothing is wanted any more."""
+        with contextlib.suppress(EOFError, OSError):
+            while (message := pipe.recv()) is not None:
+                ticket, question = message
+                if question is None:
+                    self.dropped.add(ticket)
+                else:
+                    self.questions.put((ticket, question))
+        self.closed = True
+        self.questions.put(None)
+
+    def answer(self, ticket: int, question: Question) -> Answer | None:
+        """Think; None when the ticket was dropped meanwhile."""
+
+        def clock() -> float:
+            return inf if self.closed or ticket in self.dropped else time.monotonic()
+
+        answer = think(question, clock) if ticket not in self.dropped else None
+        if ticket in self.dropped:
+            self.dropped.discard(ticket)
+            return None
+        return answer
 
 
 class Worker:
@@ -70,11 +114,13 @@ class Worker:
         self._restarts = RESTARTS
         self._tickets = 0
         self._asked: dict[int, Question] = {}
+        self._since: dict[int, float] = {}
+        self._owed: dict[int, Question] = {}
         self._answers: dict[int, Answer] = {}
         self._notice: str | None = None
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
-        self._outbox: SimpleQueue[tuple[int, Question] | None] = SimpleQueue()
+        self._outbox: SimpleQueue[Message | None] = SimpleQueue()
         self._progress = 0.0
 
     # -- the Thinker -----------------------------------------------------------------------
@@ -82,25 +128,41 @@ class Worker:
     def ask(self, question: Question) -> int:
         """Send a question and return its ticket; starts the process if it is not running."""
         self._tickets += 1
-        if not self._asked:
+        ticket = self._tickets
+        if not self._owed:
             self._progress = self._clock()
-        self._asked[self._tickets] = question
+        self._asked[ticket] = question
+        self._since[ticket] = self._clock()
         if self.inline:
             self._answer_here()
         else:
             self.start()
-            self._outbox.put((self._tickets, question))
-        return self._tickets
+            self._owed[ticket] = question
+            self._outbox.put((ticket, question))
+        return ticket
 
     def take(self, ticket: int) -> Answer | None:
-        """Return the ticket's answer once it has come, once."""
+        """Return the ticket's answer once it has come, once; a late one comes from here."""
         self._pump()
+        if ticket in self._asked and self._is_late(ticket):
+            self._outbox.put((ticket, None))
+            self._answer_by_rule(ticket)
         return self._answers.pop(ticket, None)
 
     def drop(self, ticket: int) -> None:
-        """Let an answer that nobody wants any more fall away when it comes."""
-        self._asked.pop(ticket, None)
+        """End the search for an answer that nobody wants any more."""
+        if self._forget(ticket) is not None:
+            self._outbox.put((ticket, None))
         self._answers.pop(ticket, None)
+
+    def _forget(self, ticket: int) -> Question | None:
+        self._since.pop(ticket, None)
+        return self._asked.pop(ticket, None)
+
+    def _is_late(self, ticket: int) -> bool:
+        first = min(self._asked) == ticket
+        waited = self._clock() - max(self._since[ticket], self._progress if first else 0.0)
+        return self.ready is not None and first and waited > self._asked[ticket].budget + LATE
 
     def notice(self) -> str | None:
         """Return the key of what the players should be told, once."""
@@ -131,12 +193,15 @@ class Worker:
         self._process = process
         self._progress = self._clock()
         self._outbox = SimpleQueue()
+        self._owed.clear()
         threading.Thread(target=_send, args=(self._pipe, self._outbox), daemon=True).start()
 
     def close(self) -> None:
         """End the process."""
         self._outbox.put(None)
         self._asked.clear()
+        self._since.clear()
+        self._owed.clear()
         self._end_process()
 
     def _end_process(self) -> None:
@@ -161,19 +226,21 @@ class Worker:
         if not self._process.is_alive() or self._hangs():
             self._lost()
 
-    def _receive(self, message: Ready | tuple[int, Answer]) -> None:
+    def _receive(self, message: Ready | tuple[int, Answer | None]) -> None:
         self._progress = self._clock()
         if isinstance(message, Ready):
             self.ready = message
             return
         ticket, answer = message
-        if self._asked.pop(ticket, None) is not None:
+        self._owed.pop(ticket, None)
+        if self._forget(ticket) is not None and answer is not None:
             self._answers[ticket] = answer
 
     def _hangs(self) -> bool:
-        if not self._asked:
+        """Tell whether an answer has been owed for too long, waited for or not."""
+        if not self._owed:
             return False
-        budget = next(iter(self._asked.values())).budget
+        budget = next(iter(self._owed.values())).budget
         patience = budget + self.grace if self.ready else START_GRACE
         return self._clock() - self._progress > patience
 
@@ -188,6 +255,7 @@ class Worker:
         self._restarts -= 1
         self.start()
         for message in self._asked.items():
+            self._owed[message[0]] = message[1]
             self._outbox.put(message)
 
     def _give_up(self) -> None:
@@ -197,14 +265,19 @@ class Worker:
         self._answer_here()
 
     def _answer_here(self) -> None:
-        for ticket, question in self._asked.items():
-            level = question.level if question.level in CHEAP else CHEAP[-1]
+        for ticket in list(self._asked):
+            self._answer_by_rule(ticket)
+
+    def _answer_by_rule(self, ticket: int) -> None:
+        """Answer in this process, by a level that decides at once."""
+        question = self._forget(ticket)
+        if question is not None:
+            level = question.level if question.level in RULE_LEVELS else RULE_LEVELS[-1]
             # a review would hold the window up: only the rule bot's choice is given
             self._answers[ticket] = think(question._replace(level=level, played=None))
-        self._asked.clear()
 
 
-def _send(pipe: Connection, outbox: SimpleQueue[tuple[int, Question] | None]) -> None:
+def _send(pipe: Connection, outbox: SimpleQueue[Message | None]) -> None:
     """Carry questions to the process; a full pipe makes this thread wait, not the window."""
     with contextlib.suppress(OSError, ValueError):
         while (message := outbox.get()) is not None:

@@ -126,7 +126,7 @@ def test_the_beginner_has_whims_and_the_random_bot_nothing_else() -> None:
 
 
 def test_unknown_levels_and_games_are_named() -> None:
-    assert LEVELS == ("random", "beginner", "regular")
+    assert LEVELS == ("random", "beginner", "regular", "expert", "master")
     for game, level, key in (("quewu", "genius", "level"), ("chess", "regular", "game")):
         with pytest.raises(SetupError) as refused:
             bot_for(game, level)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.ai.bots import LEVELS, bot_for
+from game.ai.bots import RULE_LEVELS, bot_for
 from game.engine import CHANCE, OVER, Match
 from game.games import game_spec
 from game.games.gouji.view import sample_state
@@ -16,7 +16,7 @@ SPEC = game_spec("gouji")
 
 
 def test_worlds_that_look_the_same_get_the_same_choice() -> None:
-    bots = [bot_for("gouji", level) for level in LEVELS]
+    bots = [bot_for("gouji", level) for level in RULE_LEVELS]
     different = compared = 0
     phases = set()
     for seed in range(3):

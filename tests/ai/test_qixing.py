@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.ai.arena import play
-from game.ai.bots import LEVELS, Bot, bot_for
+from game.ai.bots import RULE_LEVELS, Bot, bot_for
 from game.engine import CHANCE, OVER, Match
 from game.games import game_spec
 from game.games.qixing.view import sample_state
@@ -15,7 +15,7 @@ OPTIONS = [{}, {"public": "open"}, {"wild_draws": True}]
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", RULE_LEVELS)
 def test_every_choice_is_legal_and_has_a_reason(level: str, options: dict[str, object]) -> None:
     spec = game_spec("qixing")
     bot = bot_for("qixing", level)
@@ -35,7 +35,7 @@ def test_every_choice_is_legal_and_has_a_reason(level: str, options: dict[str, o
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_worlds_that_look_the_same_get_the_same_choice(options: dict[str, object]) -> None:
     spec = game_spec("qixing")
-    bots = [bot_for("qixing", level) for level in LEVELS]
+    bots = [bot_for("qixing", level) for level in RULE_LEVELS]
     different = 0
     for seed in range(3):
         match, rng = Match(spec, spec.ruleset(options), seed), Random(seed)

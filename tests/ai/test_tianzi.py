@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.ai.arena import challenge
-from game.ai.bots import LEVELS, bot_for
+from game.ai.bots import RULE_LEVELS, bot_for
 from game.engine import CHANCE, OVER, Match
 from game.games import game_spec
 from game.games.tianzi.view import sample_state
@@ -17,7 +17,7 @@ OPTIONS: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", RULE_LEVELS)
 def test_every_choice_is_legal_and_has_a_reason(level: str, options: dict[str, Any]) -> None:
     spec = game_spec("tianzi")
     bot = bot_for("tianzi", level)
@@ -38,7 +38,7 @@ def test_every_choice_is_legal_and_has_a_reason(level: str, options: dict[str, A
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_worlds_that_look_the_same_get_the_same_choice(options: dict[str, Any]) -> None:
     spec = game_spec("tianzi")
-    bots = [bot_for("tianzi", level) for level in LEVELS]
+    bots = [bot_for("tianzi", level) for level in RULE_LEVELS]
     different = 0
     for seed in range(3):
         match, rng = Match(spec, spec.ruleset(options), seed), Random(seed)

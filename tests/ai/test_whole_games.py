@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bots import LEVELS, Bot, bot_for
+from game.ai.bots import RULE_LEVELS, Bot, bot_for
 from game.engine import CHANCE, OVER, Action, Match
 from game.games import game_spec
 from game.games.quewu.actions import REST
@@ -57,7 +57,7 @@ def play(options: dict[str, Any], bots: list[Bot], seed: int, counts: Counter[in
 
 
 @pytest.mark.parametrize("options", TABLES, ids=ident)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", RULE_LEVELS)
 def test_every_choice_is_legal_and_every_game_ends(level: str, options: dict[str, Any]) -> None:
     bots = [bot_for("quewu", level)] * options["seats"]
     for seed in range(6):
@@ -79,12 +79,12 @@ def test_games_between_rule_bots_are_played_out_not_rested_out(level: str, mode:
 
 
 def test_bots_of_all_levels_sit_at_one_table() -> None:
-    bots = [bot_for("quewu", level) for level in (*LEVELS, "regular")]
+    bots = [bot_for("quewu", level) for level in (*RULE_LEVELS, "regular")]
     assert play({"mode": "full", "raise_limit": 2}, bots, 3, Counter()).results
 
 
 def test_a_choice_depends_on_the_view_and_the_randomness_alone() -> None:
-    bots: list[Bot] = [bot_for("quewu", level) for level in (*LEVELS, "regular")]
+    bots: list[Bot] = [bot_for("quewu", level) for level in (*RULE_LEVELS, "regular")]
     options = {"mode": "full", "raise_limit": 2}
     first, second = (play(options, bots, 11, Counter()) for _ in range(2))
     assert first.log == second.log

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..clock import Clock, never
+from ..search import Limits
 from .beginner import BeginnerBot
 from .regular import RegularBot
+from .search import GoujiSearch
 
 if TYPE_CHECKING:
     from ..bots import Bot
 
+LIMITS = {
+    "expert": Limits(playouts=80, width=5),
+    "master": Limits(playouts=300, width=7),
+}
+"""How far a level searches where no clock ends it sooner."""
 
-def bot(level: str) -> Bot:
-    """Return the rule bot of a level, `beginner` or `regular`."""
+
+def bot(level: str, clock: Clock = never) -> Bot:
+    """Return the bot of a level, from `beginner` to `master`."""
+    if level in LIMITS:
+        return GoujiSearch(LIMITS[level], clock)
     return BeginnerBot() if level == "beginner" else RegularBot()

@@ -27,7 +27,7 @@ class RegularBot:
 
     def choose(self, view: QixingView, rng: Random, deadline: float) -> Action:
         """Return the action after which the hand is worth most."""
-        judge = _Judge(view, _unseen(view), self.looked_at, rng)
+        judge = _Judge(view, unseen(view), self.looked_at, rng)
         if view.legal[0].kind == TAKE:
             held = view.held
             return max(view.legal, key=lambda a: judge.best(held | BITS[a.cards[0]]))
@@ -38,7 +38,7 @@ class RegularBot:
         return reasons.reason(view, action)
 
 
-def _unseen(view: QixingView) -> list[int]:
+def unseen(view: QixingView) -> list[int]:
     """List the kinds that may still be drawn, as far as the seat knows."""
     every = EVERY_KIND if view.rules.wild_draws else TILES
     shown = {kind for kinds in view.shown for kind in kinds}
@@ -51,12 +51,12 @@ class _Judge:
     """Weigh hands of four triplets for one decision."""
 
     def __init__(
-        self, view: QixingView, unseen: Sequence[int], looked_at: int, rng: Random
+        self, view: QixingView, unseen_kinds: Sequence[int], looked_at: int, rng: Random
     ) -> None:
         self.view = view
         self.public = view.public[view.round - 1]
         self.draws = DRAWING_ROUNDS - view.round
-        self.tried = rng.sample(list(unseen), min(looked_at, len(unseen)))
+        self.tried = rng.sample(list(unseen_kinds), min(looked_at, len(unseen_kinds)))
         self.known: dict[int, float] = {}
 
     def best(self, hand: int) -> float:

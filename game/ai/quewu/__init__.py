@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..clock import Clock, never
+from ..search import Limits
 from .beginner import BeginnerBot
 from .regular import RegularBot
+from .search import QuewuSearch
 
 if TYPE_CHECKING:
     from ..bots import Bot
 
+LIMITS = {
+    "expert": Limits(playouts=500, width=12, infer=True),
+    "master": Limits(playouts=2000, width=16, infer=True),
+}
+"""How far a level searches where no clock ends it sooner."""
 
-def bot(level: str) -> Bot:
-    """Return the rule bot of a level, `beginner` or `regular`."""
+
+def bot(level: str, clock: Clock = never) -> Bot:
+    """Return the bot of a level, from `beginner` to `master`."""
+    if level in LIMITS:
+        return QuewuSearch(LIMITS[level], clock)
     return BeginnerBot() if level == "beginner" else RegularBot()

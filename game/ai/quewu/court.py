@@ -10,9 +10,9 @@ from game.games.quewu.evidence import prove
 from game.games.quewu.referee import VIOLATIONS
 from game.games.quewu.view import QuewuView
 
-WATCHFUL = {"beginner": 0.55, "regular": 0.95}
+WATCHFUL = {"beginner": 0.55, "regular": 0.95, "expert": 1.0, "master": 1.0}
 """How often a level notices what it could prove."""
-DOUBT = {"beginner": 0.02, "regular": 0.004}
+DOUBT = {"beginner": 0.02, "regular": 0.004, "expert": 0.001}
 """How often a level calls a laying nothing is wrong with, as a person might."""
 
 

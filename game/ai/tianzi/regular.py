@@ -25,7 +25,7 @@ class RegularBot:
         """Return the action that is worth most; among equals any."""
         if len(view.legal) == 1:
             return view.legal[0]
-        judge = _Judge(view)
+        judge = Judge(view)
         weighed = [(judge.weigh(action), rng.random(), action) for action in view.legal]
         return max(weighed, key=lambda one: one[:2])[2]
 
@@ -34,7 +34,7 @@ class RegularBot:
         return reasons.reason(view, action)
 
 
-class _Judge:
+class Judge:
     """Weigh the actions of one decision."""
 
     def __init__(self, view: TianziView) -> None:
