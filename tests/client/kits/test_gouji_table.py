@@ -232,7 +232,47 @@ def test_the_sheet_of_keys_names_each_key_once():
     rows = rows_of(kit_of("gouji"))
     caps = [cap for cap, _what in rows]
     assert len(caps) == len(set(caps))
-    assert {"T J Q K A", "W D", "P", "R", "B", "Y N"} <= set(caps)
+    assert {"TJQKA", "W D", "P", "R", "B", "Y N"} <= set(caps)
+
+
+def test_chosen_cards_dragged_to_the_middle_are_played(sit):
+    table = sit(3)
+    to_play(table)
+    play = next(a for a in table.view.legal if a.kind == PLAY and len(a.cards) > 1)
+    hand = table.scene.board.hand
+    hand.choose_kinds(play.cards)
+    table.frames(12)
+    before = sum(table.view.hand)
+    table.drag(index_spot(hand.chosen[-1]), table.scene.board.layout_.drop.center)
+    assert sum(table.scene.table.view().hand) == before - len(play.cards)
+
+
+def test_who_holds_nothing_that_beats_the_table_passes_by_himself(sit):
+    table = sit(4)
+    for _ in range(400):
+        table.settle()
+        view = table.view
+        if view.phase == "play" and len(view.legal) == 1 and view.table is not None:
+            break
+        table.scene.submit(view.legal[-1] if view.table is None else view.legal[0])
+    ply = table.scene.table.match.ply
+    assert table.scene.controls.forced(view).kind == PASS
+    for _ in range(60):
+        table.frame()
+    assert table.scene.table.match.ply > ply
+
+
+def test_cards_that_cannot_help_recede(sit):
+    table = sit(4)
+    for _ in range(400):
+        table.settle()
+        view = table.view
+        if view.phase == "play" and view.table is not None and len(view.legal) > 1:
+            break
+        table.scene.submit(view.legal[-1])
+    useful = {card for action in view.legal for card in action.cards}
+    for card in table.scene.board.hand.cards:
+        assert card.faint == (card.kind not in useful)
 
 
 # -- what is shown -------------------------------------------------------------------------------

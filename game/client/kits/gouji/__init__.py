@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.storage.statistics import GameFacts
 
 RANKS = N_("Take one more of that rank; after the last, none")
-COURTS, JOKERS = "T J Q K A", "W D"
+COURTS, JOKERS = "TJQKA", "W D"
 DIGITS, YES_NO = "1 – 9", "Y N"
 
 

@@ -22,7 +22,7 @@ from game.engine import IllegalAction
 from game.games.gouji.actions import PASS_ACTION, PLAY
 from game.games.gouji.cards import OPPOSITE, SEATS, THREE
 from game.games.gouji.hands import Hand, read_hand
-from game.i18n import ngettext
+from game.i18n import _, ngettext
 
 NOTHING = (-1, -1)
 
@@ -62,7 +62,7 @@ class GoujiBoard(Board):
         self.centre_cards: list[CardNode] = []
         self.opened: tuple[int, ...] = ()
         self.places: list[int] = [-1] * SEATS
-        self.counted = 0
+        self.offer: CardNode | None = None
 
     @property
     def game(self) -> int:
@@ -137,9 +137,23 @@ class GoujiBoard(Board):
             pair.live(alone >= 0 and alone % 3 == number)
 
         self._note_passed(view)
+        self._show_offer(view)
         secret = self.in_secret(view.phase, view.turn, view.top)
         for show in self.seats:
             show.dots.hushed = secret
+
+    def _show_offer(self, view: Any) -> None:
+        """还贡 show me the card I am offered in return, beside the answers."""
+        if self.offer is not None:
+            self.offer.remove()
+            self.offer = None
+        mine = view.phase == "return" and view.turn == self.eyes == view.seat
+        if not mine or view.offered < 0 or view.turn != view.claims[0].payer:
+            return
+        area = self.layout_.bar
+        self.offer = self.suited(view.claims[0].receiver, (view.offered,), SIZES.centre)[0]
+        spot = (area.centerx - self.u(190), area.centery - self.u(8))
+        self.rest(self.offer, spot, SIZES.centre, -4.0, 500)
 
     def _note_passed(self, view: Any) -> None:
         """Let who yielded in vain have passed, as the rules have it."""
@@ -184,6 +198,13 @@ class GoujiBoard(Board):
         if seat == view.headless:
             marks.append("无")
         return tuple(marks)
+
+    def explained(self) -> list[Any]:
+        """Explain score, lines and seals where they are."""
+        return [(self.centre.score.rect, "about_score", self._about_score)]
+
+    def _about_score(self, view: Any) -> str:
+        return _("Points: places, openings that bring tribute, burns, smothers, three surrounded")
 
     def note(self, held: int) -> str:
         """Say how many cards I hold."""

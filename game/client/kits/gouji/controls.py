@@ -57,6 +57,8 @@ class GoujiControls(Controls):
             return pgettext("gouji", "Revolt")
         if action.kind == Kind.RETURN:
             return pgettext("gouji", "Return it")
+        if action.kind == PASS and self.scene.view.phase == "burn":
+            return _("Don't burn")
         if action.kind == Kind.BUY and self._free():
             return _("Take a 4")
         return telling.move_words(action, self.scene.names)
@@ -99,6 +101,20 @@ class GoujiControls(Controls):
         """Read the selection anew; lay out the deal to pick from when that is asked."""
         super().refresh()
         self._lay_sheet()
+        self._dim()
+
+    def forced(self, view: Any) -> Action | None:
+        """Pass by itself when the player holds nothing that beats the table."""
+        only = view.legal[0] if len(view.legal) == 1 else None
+        return only if only is not None and only.kind == PASS and view.phase == "play" else None
+
+    def _dim(self) -> None:
+        """Let cards recede that can be no part of what is asked."""
+        view, hand = self.scene.view, self.scene.board.hand
+        asked = self.scene.can_act and (view.table is not None or view.phase == "return")
+        useful = {card for action in view.legal for card in action.cards} if asked else set()
+        for card in hand.cards:
+            card.mark(faint=bool(useful) and card.kind not in useful)
 
     def _lay_sheet(self) -> None:
         scene, view = self.scene, self.scene.view

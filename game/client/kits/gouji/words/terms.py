@@ -87,7 +87,11 @@ def needed_words(hand: Hand) -> str:
         text = ngettext("{n} big joker", "{n} big jokers", hand.need)
         return text.format(n=hand.need)
     if hand.rank == TWO:
-        above = ngettext("{n} joker", "{n} jokers", hand.total).format(n=hand.total)
+        above = (
+            _("1 card above {rank}")
+            if hand.total == 1
+            else ngettext("{n} joker", "{n} jokers", hand.total).format(n=hand.total)
+        )
     else:
         above = ngettext("{n} card above {rank}", "{n} cards above {rank}", hand.total)
         above = above.format(n=hand.total, rank=rank_name(hand.rank))
