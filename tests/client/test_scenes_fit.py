@@ -6,6 +6,7 @@ import pytest
 from game.client import shot
 from game.client.input import Focus, Key, Pointer, Resized
 from game.client.scenes import SCENES
+from game.client.scenes.saves import Latest
 from game.client.stage import Group
 from game.client.widgets import Label
 
@@ -162,7 +163,8 @@ def test_continue_appears_once_there_is_a_game(open_stack, monkeypatch):
     monkeypatch.setattr(scene, "_find_latest", lambda: None)
     scene._look_for_game()
     assert not scene.ui.find("continue").enabled
-    monkeypatch.setattr(scene, "_find_latest", lambda: ("雀舞 · 12", lambda: played.append(1)))
+    found = Latest("雀舞 · 12", lambda: played.append(1), "quewu")
+    monkeypatch.setattr(scene, "_find_latest", lambda: found)
     scene._look_for_game()
     button = scene.ui.find("continue")
     assert button.enabled and button.tip == "雀舞 · 12" and scene.ui.focused is button

@@ -172,6 +172,7 @@ class ListBox(Scrolled):
     def _draw_texts(self, surface, row, plate, x, right, color, soft) -> None:
         theme = self.theme
         px, small = theme.px("body"), theme.px("caption")
+        px = theme.type.fit(row.text, px, right - x, least=round(px * 0.84))
         text = theme.type.ellipsis(row.text, px, right - x)
         image = theme.type.line(text, px, color)
         if not row.detail:
