@@ -23,3 +23,11 @@ def _onlooker(match: Match, open_hands: bool) -> Any:
     shown = (other.open_hands[0], *first.open_hands[1:])
     blank = tuple(0 for _ in first.hand)
     return replace(first, seat=OBSERVER, hand=blank, legal=(), talk=(), open_hands=shown)
+
+
+def ahead(match: Match) -> Any:
+    """Return the state after what the lot will decide before somebody is to act."""
+    later = Match(match.spec, match.ruleset, match.seed, branches=match.branches)
+    later.log, later.state = list(match.log), match.state.clone()
+    later.settle()
+    return later.state

@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from game.engine import CHANCE, OVER, Action, Event, IllegalAction, Match, redact
+from game.engine import CHANCE, OVER, Action, Event, IllegalAction, redact
 
 from . import records
 from .asking import Asking, Hint
 from .chronicle import Chronicle, LogLine
 from .claims import Claims
 from .court import GRACE, Watch, clock_key, may_take_back, may_undo, overdue
-from .eyes import OBSERVER, look
+from .eyes import OBSERVER, ahead, look
 from .pacing import Clock, Pacer
 from .setup import Setup
 from .thinking import InlineThinker, Thinker
@@ -85,26 +85,23 @@ class Table:
 
     def _next_human(self) -> int:
         """Name the human who acts first from now on, as far as the lot and seats tell."""
-        state = self._settled()
+        state = ahead(self.match)
         turn: int = max(0, state.to_move())
         n = len(self.setup.seats)
         order = [(turn + i) % n for i in range(n)]
         humans = [seat for seat in order if self.setup.seats[seat].human]
         return next((seat for seat in humans if state.interrupts(seat)), humans[0])
 
-    def _settled(self) -> Any:
-        """Look ahead over what the lot will decide before somebody is to act."""
-        match = self.match
-        ahead = Match(match.spec, match.ruleset, match.seed, branches=match.branches)
-        ahead.log, ahead.state = list(match.log), match.state.clone()
-        ahead.settle()
-        return ahead.state
+    @property
+    def veiled(self) -> bool:
+        """Tell whether others may be looking: the hand in front must not be shown."""
+        return self.hot_seat and not self._confirmed and self.match.state.to_move() != OVER
 
     def _raise_curtain(self) -> None:
         """Ask for the next human's confirmation when the eyes must change."""
         if self.hot_seat and self.match.state.to_move() != OVER:
             mover = self._next_human()
-            if mover != self.front or not self._confirmed:
+            if mover != self.front or self.veiled:
                 self.curtain = mover
 
     def confirm(self) -> None:
@@ -187,7 +184,7 @@ class Table:
         """Tell whether the player in front is to act now."""
         if self.curtain is not None or self.chronicle.fresh or self._closed:
             return False
-        if self._watch.call() is not None:
+        if self._watch.call() is not None or self.veiled:
             return False
         if not self._human_in_front() or self.match.state.to_move() != self.front:
             return False
@@ -215,7 +212,7 @@ class Table:
 
     def _await_human(self, mover: int, now: float, idle: bool) -> None:
         self._skipping = False
-        if mover != self.front:
+        if mover != self.front or self.veiled:
             if not self.hot_seat:
                 self.front = mover
             elif idle:
@@ -271,12 +268,14 @@ class Table:
 
     def _await_claim(self, mover: int, now: float, idle: bool) -> None:
         """Let a seat answer in a window; bots and those without a choice do at once."""
+        if self._claims.waits:
+            self._confirmed = False  # everybody looks at what may be claimed
         if not self.setup.seats[mover].human:
             self._await_bot(mover, now, idle)
         elif self._claims.lapses(mover, self.front, now, idle):
             self.match.submit(mover, self._claims.none())
             self._folded()
-        elif mover != self.front and not self._claims.waits:
+        elif not self._claims.waits and (mover != self.front or self.veiled):
             self._await_human(mover, now, idle)
 
     # -- bots ------------------------------------------------------------------------------

@@ -186,6 +186,8 @@ def test_no_curtain_is_raised_to_ask_who_could_claim() -> None:
         while until_window(table, player):
             windows += 1
             front, took = table.front, 0.0
+            player.frame(step=0)
+            assert table.veiled, "the others look at the screen: no hand may be seen"
             while table.claimers():
                 assert table.front == front and table.curtain is None
                 assert not table.your_turn()
@@ -194,6 +196,8 @@ def test_no_curtain_is_raised_to_ask_who_could_claim() -> None:
             assert took == pytest.approx(SECONDS, abs=0.35), "the time tells of a hand"
             player.frame()
             assert not in_window(table) or table.curtain is None
+            shown = table.veiled or table.curtain is not None or player.over()
+            assert shown, "a hand was shown again before its player sat down"
     assert windows > 20
 
 

@@ -102,7 +102,7 @@ class TableScene(Scene):
 
     def rehearsal(self, stage: Stage) -> Iterator[bool]:
         """Make the cards too that are yet to be dealt."""
-        yield from self.board.faces.prepare()
+        yield from self.kit.prepare(self.theme)
         yield from super().rehearsal(stage)
         self.ctx.art.close()
 
@@ -170,6 +170,7 @@ class TableScene(Scene):
     def _follow(self) -> None:
         still = self.timeline.idle and self._settled and not self.attendant.holds
         events = self.table.poll(self.now, still)
+        self.board.hand.cover(self.table.veiled)
         if events:
             self._settled = False
             self.attendant.note(self.view)

@@ -188,6 +188,8 @@ class CardNode(Node):
         self.number = 0
         self.cursor = False
         self.flying = False
+        self.covered = False
+        """It shows its back, whatever it is: others may be looking."""
         self.goal = (0.0, 0.0, 0.0)
         """Where a hand wants the card: x, y, angle."""
         self.lift_goal = False
@@ -217,7 +219,7 @@ class CardNode(Node):
         self.squash = self.squash if squash is None else squash
         self.lifted = self.lifted if lifted is None else lifted
         self.variant = self.variant if variant is None else variant
-        image = self.faces.image(self.kind, self.height, self.angle, self.lifted, self.variant)
+        image = self.faces.image(self.shown, self.height, self.angle, self.lifted, self.variant)
         if self.squash < 0.995:
             wide = max(2, round(image.get_width() * self.squash))
             image = pygame.transform.scale(image, (wide, image.get_height()))
@@ -233,6 +235,17 @@ class CardNode(Node):
             if getattr(self, name) != value:
                 setattr(self, name, value)
                 self.invalidate()
+
+    def cover(self, covered: bool) -> None:
+        """Show the back, or the face again."""
+        if covered != self.covered:
+            self.covered = covered
+            self.look()
+
+    @property
+    def shown(self) -> int:
+        """Return the face that is to be seen."""
+        return BACK if self.covered else self.kind
 
     def _fit(self) -> None:
         rect = self._image.get_rect()
@@ -252,7 +265,7 @@ class CardNode(Node):
 
     # -- painting --------------------------------------------------------------
     def draw(self, surface: Surface, rect: pygame.Rect) -> None:
-        self.faces.note(self.kind, self.zone, self.seat)
+        self.faces.note(self.shown, self.zone, self.seat)
         if self.alpha < 255:
             self._image.set_alpha(self.alpha)
             surface.blit(self._image, rect)

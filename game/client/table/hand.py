@@ -302,6 +302,11 @@ class Hand(Group):
         self.dragged, self.hovered, self.cursor = [], None, None
         self.set_cards([BACK] * len(self.cards))
 
+    def cover(self, covered: bool) -> None:
+        """Let every card show its back for a while, or its face again."""
+        for card in self.cards:
+            card.cover(covered)
+
     def rects(self) -> list[pygame.Rect]:
         """Return each card's rectangle in the window, as they lie."""
         return [card.face_rect for card in self.cards]

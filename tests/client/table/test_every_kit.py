@@ -262,6 +262,8 @@ class Watcher:
         """Fail on a face that the seat in front may not know."""
         for seat in self.heard:
             self.shown_by(seat)
+        if self.scene.table.veiled:
+            assert not [d for d in drawn if d.zone == "hand"], "others look at the screen"
         eyes = self.scene.board.eyes
         over = self.scene.view.result is not None
         hands = [d for d in drawn if d.zone == "hand"]
