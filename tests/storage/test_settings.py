@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.storage import paths, settings
-from game.storage.settings import Settings, is_valid, parse
+from game.storage.settings import CLAIM_SECONDS, Settings, is_valid, parse
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +39,9 @@ def test_what_is_saved_is_loaded():
     [
         ("speed", "warp"),
         ("speed", True),
+        ("claim_seconds", 4),
+        ("claim_seconds", True),
+        ("claim_seconds", "3"),
         ("ui_scale", 117),
         ("ui_scale", "125"),
         ("text_scale", True),
@@ -130,3 +133,11 @@ def test_folders_with_blanks_and_chinese_names_serve(tmp_path, monkeypatch):
     monkeypatch.setenv("QUEWU_HOME", str(tmp_path / "我的 游戏"))
     settings.save(Settings(speed="fast"))
     assert settings.load().speed == "fast"
+
+
+@pytest.mark.parametrize("seconds", CLAIM_SECONDS)
+def test_the_time_to_call_is_kept(tmp_path, seconds):
+    path = tmp_path / "settings.json"
+    settings.save(Settings(claim_seconds=seconds), path)
+    assert settings.load(path).claim_seconds == seconds
+    assert Settings().claim_seconds == 3
