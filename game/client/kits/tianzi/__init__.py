@@ -11,6 +11,7 @@ from game.i18n import N_
 
 if TYPE_CHECKING:
     from game.client.animation import Timeline
+    from game.client.kits.tianzi.attendant import TianziAttendant
     from game.client.kits.tianzi.board import TianziBoard
     from game.client.kits.tianzi.controls import TianziControls
     from game.client.kits.tianzi.director import TianziDirector
@@ -72,6 +73,11 @@ class TianziKit(Kit):
         from game.client.kits.tianzi.controls import TianziControls
 
         return TianziControls(scene)
+
+    def attendant(self, scene: TableScene) -> TianziAttendant:
+        from game.client.kits.tianzi.attendant import TianziAttendant
+
+        return TianziAttendant(scene)
 
     def result(self, ctx: Any, table: Any) -> TianziResult:
         from game.client.kits.tianzi.result import TianziResult

@@ -62,7 +62,7 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
     top = u(206)
     sea_high = u(SEA_CARD)
     sea_top = max(top, (top + own_row.top - u(16)) // 2 - sea_high // 2)
-    sea = Rect(middle - u(244), sea_top, u(488), sea_high)
+    sea = Rect(middle - u(230), sea_top, u(460), sea_high)
     seats = tuple(_seat(seat, u, base.window, sea) for seat in base.seats)
     known = {field.name: getattr(base, field.name) for field in fields(TableLayout)}
     known |= {
@@ -72,7 +72,7 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
         "centre": sea,
         "demand": Rect(sea.left, sea.bottom + u(4), sea.width, u(28)),
         "drop": Rect(sea.left - u(20), sea.top - u(12), sea.width + u(40), sea.height + u(24)),
-        "stock": Rect(middle - u(346), sea.top + u(2), u(64), u(STOCK_CARD)),
+        "stock": Rect(middle - u(338), sea.top + u(2), u(64), u(STOCK_CARD)),
     }
     scores = [_score(place, u, sets) for place in seats]
     scores[base.mine] = _own_score(own_row, u, sets)
@@ -81,9 +81,9 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
     return TianziLayout(
         **known,
         sea=sea,
-        covered=(middle + u(318), sea.top + u(2 + STOCK_CARD / 2)),
-        aside=(middle + u(390), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
-        removed=(middle - u(388), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
+        covered=(middle + u(304), sea.top + u(2 + STOCK_CARD / 2)),
+        aside=(middle + u(377), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
+        removed=(middle - u(376), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
         scores=tuple(scores),
         sheet=sheet,
         track=Rect(u(18), u(12), u(168), u(24 + 20 * len(seats))),
@@ -92,6 +92,9 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
 
 def _seat(place: SeatPlace, u: Measure, window: tuple[int, int], sea: Rect) -> SeatPlace:
     """Put a seat at the side where six score cards in two rows fit under its plate."""
+    if place.side == "bottom":  # what I do stands over my hand, beside it there is no room
+        spot = place.spot.move(0, window[1] - u(222) - place.spot.bottom)
+        return SeatPlace(place.side, place.plate, place.fan, spot, place.lean, place.tag)
     if place.side not in ("left", "right"):
         return place
     shift = (sea.centery - u(56)) - place.plate.top

@@ -46,6 +46,9 @@ class TianziResult(ResultScene):
             return _("{name} wins the match").format(
                 name=_(", ").join(self.names[seat] for seat in leaders)
             )
+        if len(self.view.result.winners) > 1:
+            names = _(", ").join(self.names[seat] for seat in self.view.result.winners)
+            return _("{names} share the deal").format(names=names)
         return super().title()
 
     @property

@@ -26,6 +26,8 @@ class Line(NamedTuple):
     name: str
     portrait: str
     won: bool
+    seal: str
+    """胡 for who laid the last set, 胜 for who has won besides."""
     cards: tuple[int, ...]
     counted: tuple[bool, ...]
     """For every card whether it is one of the five that count."""
@@ -46,6 +48,7 @@ def line_of(table: Any, view: Any, seat: int) -> Line:
         name=spec.name,
         portrait=spec.portrait,
         won=seat in view.result.winners,
+        seal=_seal(view, seat),
         cards=cards,
         counted=counted(cards, best_five(cards, view.rules.two, drawn), bool(parts)),
         parts=parts,
@@ -54,6 +57,12 @@ def line_of(table: Any, view: Any, seat: int) -> Line:
         target=view.rules.target,
         remark=_remark(view, seat),
     )
+
+
+def _seal(view: Any, seat: int) -> str:
+    if view.result.reason == "last_set" and seat == view.acting:
+        return "胡"
+    return "胜" if seat in view.result.winners else ""
 
 
 def counted(cards: Sequence[int], five: Sequence[int], scores: bool) -> tuple[bool, ...]:
@@ -85,7 +94,7 @@ class TallyRow(Node):
         super().__init__(area, z=2)
         self.theme, self.faces, self.line = faces.theme, faces, line
         u = self.theme.u
-        self.card = min(area.height - u(22), u(104))
+        self.card = min(area.height - u(22), u(92))
         self.side = min(area.height - u(30), u(64))
         self.cards_at = self.side + u(132)
 
@@ -107,10 +116,10 @@ class TallyRow(Node):
         left, room = rect.x + self.side + u(22), u(98)
         px = theme.type.fit(line.name, min(theme.px("label"), u(26)), room, least=u(12))
         name = theme.type.line(theme.type.ellipsis(line.name, px, room), px, p.ink)
-        y = rect.centery - (u(18) if line.won else 0)
+        y = rect.centery - (u(18) if line.seal else 0)
         surface.blit(name, name.get_rect(midleft=(left, y)))
-        if line.won:
-            seal = theme.shapes.seal("胡", u(34))
+        if line.seal:
+            seal = theme.shapes.seal(line.seal, u(34))
             surface.blit(seal, seal.get_rect(midleft=(left, rect.centery + u(17))))
 
     def _cards(self, surface: Surface, rect: Rect) -> None:

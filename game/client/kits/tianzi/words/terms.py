@@ -149,19 +149,19 @@ def part_family(part: Part) -> str:
 def part_why(part: Part) -> str:
     """Say in a few words when a part counts."""
     reasons = {
-        "flush": _("five cards of one colour"),
+        "flush": _("five of one colour"),
         "white_flush": _("five white cards"),
-        "family": _("one card of each of the five colours"),
+        "family": _("each colour once"),
         "sparrow_king": _("three sparrows"),
-        "straight": _("five consecutive numbers of one suit"),
-        "mixed_straight": _("five consecutive numbers of both suits"),
+        "straight": _("five in a row, one suit"),
+        "mixed_straight": _("five in a row, both suits"),
         "pair": _("two equal cards"),
         "three": _("three equal cards"),
         "four": _("four equal cards"),
-        "four_winds": _("East, South, West and North"),
-        "four_seasons": _("Spring, Summer, Autumn and Winter"),
+        "four_winds": _("all four winds"),
+        "four_seasons": _("all four seasons"),
         "all_characters": _("five characters"),
-        "self_draw": _("the last set came from the hand alone"),
-        "characters": _("that many different characters"),
+        "self_draw": _("last set all from the hand"),
+        "characters": _("different characters"),
     }
     return reasons[part.id]
