@@ -87,11 +87,9 @@ def needed_words(hand: Hand) -> str:
         text = ngettext("{n} big joker", "{n} big jokers", hand.need)
         return text.format(n=hand.need)
     if hand.rank == TWO:
-        above = (
-            _("1 card above {rank}")
-            if hand.total == 1
-            else ngettext("{n} joker", "{n} jokers", hand.total).format(n=hand.total)
-        )
+        above = ngettext("{n} joker", "{n} jokers", hand.total).format(n=hand.total)
+    elif hand.total == 1:
+        above = _("1 card above {rank}").format(rank=rank_name(hand.rank))
     else:
         above = ngettext("{n} card above {rank}", "{n} cards above {rank}", hand.total)
         above = above.format(n=hand.total, rank=rank_name(hand.rank))
