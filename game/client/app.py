@@ -178,11 +178,11 @@ class App:
         self.stack.close()
         self.ctx.slack.clear()
         self.sweeper.end()
-        for action in reversed(self.ctx.on_quit):
-            action()
         if self.options.size is None:
             width, height = self.window.windowed
             self.ctx.change(window_width=width, window_height=height)
+        for action in reversed(self.ctx.on_quit):
+            action()
         self._pygame.display.quit()
         self._pygame.font.quit()
 

@@ -102,3 +102,9 @@ def test_the_real_loops_and_effects_can_be_played(mixer):
     assert mixer._decks[mixer._deck].get_busy()
     mixer.play("click")
     assert sum(pygame.mixer.Channel(n).get_busy() for n in range(2, 18)) == 1
+
+
+def test_settings_may_change_after_the_device_is_given_back(mixer):
+    mixer.close()
+    mixer.apply(Settings(volume_music=10))
+    mixer.play("click")

@@ -95,8 +95,9 @@ class Mixer:
         master = settings.volume_master / 100
         self._effect_volume = master * settings.volume_effects / 100
         self._music_volume = master * settings.volume_music / 100
-        for deck in self._decks:
-            deck.set_volume(self._music_volume)
+        if not self._closed:
+            for deck in self._decks:
+                deck.set_volume(self._music_volume)
 
     def play(self, name: str, gain: float = 1.0) -> None:
         """Play the effect assets/sounds/NAME.ogg; unknown names are silent."""
