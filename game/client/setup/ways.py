@@ -32,7 +32,7 @@ def table_rows(scene: SetupScene, rows: Rows) -> None:
     )
     setting_row(
         scene, rows, "speed", speeds(), _("Speed of play"),
-        _("How long bots take and how fast cards fly; a setting for every table."),
+        _("How fast bots and cards move, at every table."),
     )  # fmt: skip
     _seed_row(scene, rows)
 
