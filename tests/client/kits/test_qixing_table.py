@@ -568,3 +568,77 @@ def test_actions_are_of_the_rules(at_table):
     rest(stack)
     assert {action.kind for action in scene.view.legal} == {DISCARD}
     assert KIND_OF["5筒"] == 13
+
+
+# -- matches, replays, other windows -------------------------------------------------------------
+
+
+def test_a_whole_match_is_played_through_its_sheets(at_table):
+    stack = at_table(seed=5, match=4)
+    bankers = []
+    for game in range(1, 5):
+        scene = table_of(stack)
+        bankers.append(scene.view.banker)
+        play_out(stack, seed=game, skip=True)
+        for _ in range(90):
+            frame(stack)
+        result = stack.top
+        standing = scene.table.match.standing()
+        assert standing.games == game and standing.over == (game == 4)
+        lines = [result.line(seat) for seat in range(4)]
+        assert [line.points.replace("−", "-").replace("+", "") for line in lines] == [
+            str(points) for points in standing.points
+        ]
+        if game < 4:
+            result.next_game()
+            frame(stack)
+            frame(stack)
+    assert len(set(bankers)) == 4
+
+
+def test_a_replay_shows_each_moment_as_it_was(at_table):
+    from game.client.scenes.replay import shot
+
+    stack = at_table(seed=5)
+    stack.ctx.open("replay", **shot(stack.ctx, "qixing", 5, 0))
+    for _ in range(10):
+        frame(stack)
+    replay = stack.top
+    while replay.past.ply < replay.past.last:
+        replay.step_on()
+        for _ in range(3):
+            frame(stack)
+        replay.timeline.finish()
+        assert replay.board.facts() == replay.board.facts_of(replay.past.view())
+    replay.go(20)
+    assert replay.board.facts() == replay.board.facts_of(replay.past.view())
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1600, 720), (1280, 1000), (2560, 1080)])
+def test_nothing_of_the_table_lies_outside_or_over_another(at_table, size):
+    stack = at_table(seed=1, size=size)
+    scene = rest(stack)
+    board, window = scene.board, stack.stage.surface.get_rect()
+    sky, layout = board.sky, board.layout_
+    places = [sky.reading, sky.buttons, layout.hand, sky.library]
+    places += [rect for seat in layout.seats for rect in (seat.plate, seat.spot)]
+    places += [tile.face_rect for tile in board.heavens.tiles]
+    places += [card.face_rect for card in board.hand.offered]
+    for index, one in enumerate(places):
+        assert window.contains(one)
+        assert one.inflate(-4, -4).collidelist([p.inflate(-4, -4) for p in places[:index]]) == -1
+    assert window.contains(sky.sheet) and window.contains(sky.reach)
+    assert not any(sky.reach.colliderect(rect) for rect in (sky.buttons, layout.hand))
+
+
+def test_a_new_size_in_the_middle_of_a_motion_lands_right(at_table):
+    stack = at_table(seed=3)
+    scene = table_of(stack)
+    for number in range(40):
+        frame(stack)
+        if scene.can_act:
+            scene.submit(scene.view.legal[0])
+        if number % 8 == 7:
+            scene.build(scene.theme)
+            assert scene.board.facts() == scene.board.facts_of(scene.view)
+    rest(stack)

@@ -14,6 +14,7 @@ from game.client.table.controls import Controls
 from game.client.table.tools import Tools
 from game.client.table.uses import Use
 from game.client.widgets.button import Button
+from game.client.widgets.layout import row
 from game.engine import Action
 from game.games.qixing.actions import TAKE
 from game.i18n import _, pgettext
@@ -52,7 +53,7 @@ class QixingControls(Controls):
         """Set the buttons of a draw under its tiles, others over the hand."""
         choosing = self.uses and self.uses[0].actions[0].kind == TAKE
         if not choosing or len(self.buttons) != len(self.uses):
-            super().place_buttons()
+            row(self.buttons, self.scene.board.sky.buttons, self.scene.u(14), "center")
             return
         board, u = self.scene.board, self.scene.u
         for button, (x, y) in zip(self.buttons, offer_spots(board.sky, u, OFFER_TILE)):

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 MINE_SECONDS, GUEST_SECONDS = 1.15, 0.7
 """How long a chosen tile takes to become a triplet in the hand."""
+STACK_SECONDS = 0.42
+"""How long its stack then flies."""
 
 
 class Flash(Node):
@@ -159,12 +161,9 @@ class QixingMoves(CardMoves):
         seconds = MINE_SECONDS if seat == board.eyes else GUEST_SECONDS
 
         def make() -> Cue:
-            nodes = board.take_draw()
+            nodes = board.take_draw() or board.draw_nodes(seat, (BACK,) * 3)
             board.add_stock(-1)
-            chosen = next((n for n in nodes if n.kind == kind and kind != BACK), None)
-            chosen = chosen or (nodes[1] if len(nodes) > 1 else None)
-            if chosen is None:  # nothing was seen of the draw
-                chosen = board.draw_nodes(seat, (kind,) * 3)[1]
+            chosen = next((node for node in nodes if node.kind == kind), nodes[1])
             for node in nodes:
                 board.fly.add(node)
             back = [self._go_back(node) for node in nodes if node is not chosen]
@@ -181,38 +180,41 @@ class QixingMoves(CardMoves):
         return Row(turn, flight, Call(node.remove))
 
     def _multiply(self, node: CardNode, seat: int, kind: int, seconds: float) -> Cue:
+        """Let one tile become three in the middle of the draw, and the three a stack."""
         board = self.board
-        height = node.height
-        step = round(height * RATIO) + board.u(6)
-        copies = [CardNode(board.tiles, node.kind, height).put(node.x, node.y) for _ in range(2)]
+        height, start = node.height, (node.x, node.y)
+        middle = board.sky.offer
+        copies = [CardNode(board.tiles, node.kind, height).put(*start) for _ in range(2)]
         for copy in copies:
             board.fly.add(copy)
         node.z = 5
-        flash = Flash(board, (node.x, node.y), height)
+        flash = Flash(board, middle, height)
         board.add(flash)
         flash.z = 290
-        x0, y0 = node.x, node.y
+        step = round(height * RATIO) + board.u(6)
+        three = ((0, node), (-1, copies[0]), (1, copies[1]))
 
         def spread(x: float) -> None:
-            for way, copy in zip((-1, 1), copies):
-                copy.put(x0 + way * step * x, y0)
+            node.look(angle=0.0, lifted=False)
+            for way, tile in three:
+                goal = middle[0] + way * step
+                tile.put(start[0] + (goal - start[0]) * x, start[1] + (middle[1] - start[1]) * x)
 
         def gather(x: float) -> None:
-            for way, copy in zip((-1, 1), copies):
-                copy.put(x0 + way * step * (1 - x), y0)
+            for way, tile in three:
+                tile.put(middle[0] + way * step * (1 - x), middle[1])
 
         def pile() -> None:
             for one in (*copies, node, flash):
                 one.remove()
 
-        parts = (seconds - 0.42) / 2
+        part = (seconds - STACK_SECONDS) / 2
         self.sound("bloom" if seat == board.eyes else "pluck_5")
-        fan_out = Tween(parts, spread)
-        fan_in = Tween(parts, gather, ease_in_out)
-        light = Glow(flash.show, 2 * parts)
         return Row(
-            Parallel(Row(fan_out, fan_in), light), Call(pile),
-            Later(0.42, lambda: self._into(seat, kind, (x0, y0), height)),
+            Parallel(Row(Tween(part, spread), Tween(part, gather, ease_in_out)),
+                     Glow(flash.show, 2 * part)),
+            Call(pile),
+            Later(STACK_SECONDS, lambda: self._into(seat, kind, middle, height)),
         )  # fmt: skip
 
     def _into(self, seat: int, kind: int, spot: tuple[float, float], height: int) -> Cue:
@@ -222,7 +224,7 @@ class QixingMoves(CardMoves):
         tall = round(piled(height))
         stack = CardNode(board.faces, shown, tall, "stock").put(*spot)
         self.sound("card_place")
-        return self.into_hand(stack, seat, kind, 0.42)
+        return self.into_hand(stack, seat, kind, STACK_SECONDS)
 
     # -- out of the game ---------------------------------------------------------------------
     def discard(self, event: CardsMoved) -> Cue:

@@ -63,6 +63,8 @@ class Sky:
     library: Rect
     reading: Rect
     """The strip that says what my hand makes."""
+    buttons: Rect
+    """Beside it, what can be done."""
     sheet: Rect
     """The sheet of a comparison."""
     reach: Rect
@@ -79,7 +81,9 @@ def sky_places(layout: TableLayout, u: Measure) -> Sky:
     bowl = Rect(0, 0, u(170), u(96))
     bowl.center = (round((stars[1][0] + stars[2][0] + stars[0][0] + stars[3][0]) / 4),
                    round((stars[0][1] + stars[2][1]) / 2))  # fmt: skip
-    hand = layout.hand
+    hand, bar = layout.hand, layout.bar
+    left = hand.x + u(READING_WIDE + 14)
+    right = layout.window[0] - u(EDGE + SIDE_ROOM)
     sheet = Rect(0, 0, u(830), u(402))
     sheet.center = (middle, (u(84) + bottom) // 2)
     return Sky(
@@ -88,7 +92,8 @@ def sky_places(layout: TableLayout, u: Measure) -> Sky:
         bowl=bowl,
         offer=(middle + u(130), origin[1] + u(116)),
         library=Rect(middle - u(366), origin[1] + u(158), u(36), u(STOCK_TILE)),
-        reading=Rect(hand.x, layout.bar.y, u(READING_WIDE), layout.bar.height),
+        reading=Rect(hand.x, bar.y, u(READING_WIDE), bar.height),
+        buttons=Rect(left, bar.y, right - left, bar.height),
         sheet=sheet,
         reach=Rect(layout.window[0] - u(EDGE + 410), u(66), u(410), bottom - u(66)),
     )
@@ -106,9 +111,8 @@ def with_seats(layout: TableLayout, u: Measure) -> TableLayout:
     hand_top = layout.window[1] - u(34) - u(SIZES.hand)
     width = u(5 * (HAND_TILE * RATIO + HAND_GAP) + JOKER_GAP + HAND_TILE * RATIO)
     hand = Rect(layout.window[0] // 2 - width // 2, hand_top, width, u(SIZES.hand))
-    left = hand.x + u(READING_WIDE + 14)
-    right = layout.window[0] - u(EDGE + SIDE_ROOM)
-    bar = Rect(left, hand_top - u(LIFT + 56), right - left, u(48))
+    middle = layout.window[0] // 2
+    bar = Rect(middle - u(500), hand_top - u(LIFT + 56), u(1000), u(48))
     seats = tuple(_seat(place, layout, u, hand_top) for place in layout.seats)
     drop = Rect(layout.window[0] // 2 - u(384), u(88), u(768), bar.top - u(95))
     drawer = layout.drawer.copy()
