@@ -31,7 +31,7 @@ class TianziKit(Kit):
     sizes = CardSizes(hand=160, centre=112, spot=70, fan=50, stock=88)
     grounds = ("palace",)
     quick_seats = 2
-    counter_grid = (5, 6)
+    counter_grid = (5, 3)
     keys = (
         KeyRow("D", N_("Draw a card of the stock"), letter="d", command="draw"),
         KeyRow("E", N_("Take a card that glows in the sea"), letter="e", command="take"),

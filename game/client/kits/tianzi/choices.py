@@ -91,10 +91,10 @@ class CardButton(Button):
         text = theme.type.ellipsis(self.lines[0], px, area.width)
         head = theme.type.line(text, px, p.ink)
         rest = " ".join(self.lines[1:])
-        small = min(theme.px(14), u(17))
-        while (
-            small > u(10) and self._high(rest, small, area.width) > area.height - head.get_height()
-        ):
+        small, left = min(theme.px(14), u(17)), area.height - head.get_height()
+        if self.under:
+            small = theme.type.fit(rest, min(small, u(15)), area.width, least=u(9))
+        while small > u(10) and self._high(rest, small, area.width) > left:
             small -= 1
         color = p.celadon_text if len(self.cards) == 1 else p.ink
         body = theme.type.block(rest, small, color, area.width) if rest else None

@@ -86,26 +86,24 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
         removed=(middle - u(376), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
         scores=tuple(scores),
         sheet=sheet,
-        track=Rect(u(18), u(12), u(168), u(24 + 20 * len(seats))),
+        track=Rect(width - u(18 + 204), u(70), u(204), u(24 + 20 * len(seats))),
     )
 
 
 def _seat(place: SeatPlace, u: Measure, window: tuple[int, int], sea: Rect) -> SeatPlace:
     """Put a seat at the side where six score cards in two rows fit under its plate."""
     if place.side == "bottom":  # what I do stands over my hand, beside it there is no room
-        spot = place.spot.move(0, window[1] - u(222) - place.spot.bottom)
+        spot = place.spot.move(0, window[1] - u(186) - place.spot.bottom)
         return SeatPlace(place.side, place.plate, place.fan, spot, place.lean, place.tag)
+    if place.side == "top_right":  # what he does stands between the two, clear of the track
+        return SeatPlace(place.side, place.plate, place.fan, place.spot, place.lean, "left")
     if place.side not in ("left", "right"):
         return place
     shift = (sea.centery - u(56)) - place.plate.top
-    return SeatPlace(
-        place.side,
-        place.plate.move(0, shift),
-        place.fan.move(0, shift),
-        place.spot.move(0, shift),
-        place.lean,
-        place.tag,
-    )
+    plate, fan = place.plate.move(0, shift), place.fan.move(0, shift)
+    under = fan.bottom + u(6 + 2 * SCORE_CARD + 4 + 3 + 20 + 3)
+    spot = Rect(plate.x, under, plate.width, place.spot.height)
+    return SeatPlace(place.side, plate, fan, spot, place.lean, place.tag)
 
 
 def _score(place: SeatPlace, u: Measure, sets: int) -> ScorePlace:

@@ -53,29 +53,32 @@ class Places(Node):
 
 
 class ScoreWords(Node):
-    """Say what a seat's score cards make; my own in full, with the points as a seal."""
+    """Say what a seat's score cards make and may become; mine line by line."""
 
     def __init__(self, theme: Theme, place: ScorePlace, mine: bool, two: bool, sets: int):
         self.theme, self.place_, self.mine, self.two, self.sets = theme, place, mine, two, sets
         self.cards: tuple[int, ...] | None = None
-        self.text = ""
+        self.lines: list[str] = []
         self._image: Surface | None = None
-        u = theme.u
-        area = place.words.inflate(u(8), u(6)) if mine else place.words
-        super().__init__(area, z=6)
+        super().__init__(place.words, z=6)
 
     def show(self, cards: Sequence[int]) -> None:
         """Speak of these score cards."""
         if tuple(cards) != self.cards:
             self.cards = tuple(cards)
             self._image = None
-            self.text = words.score_words(self.cards, made(self.cards, self.two), self.sets)
+            self.lines = words.score_lines(self.cards, made(self.cards, self.two), self.sets)
             self.invalidate()
 
     @property
     def points(self) -> int:
         """Return what the cards make as they lie."""
         return sum(part.points for part in made(self.cards or (), self.two))
+
+    @property
+    def text(self) -> str:
+        """Return everything that is said, in one line."""
+        return words.joined(self.lines)
 
     def draw(self, surface: Surface, rect: Rect) -> None:
         if self._image is None:
@@ -84,7 +87,7 @@ class ScoreWords(Node):
 
     def _other(self, size: tuple[int, int]) -> Surface:
         image = clear(size)
-        if not self.cards:
+        if not self.lines:
             return image
         theme, u = self.theme, self.theme.u
         line = plaque(theme, self.text, min(theme.px(13), u(18)), size[0], soft=True)
@@ -97,19 +100,20 @@ class ScoreWords(Node):
         return image
 
     def _own(self, size: tuple[int, int]) -> Surface:
-        """Say in full what my cards make."""
+        """Write a line for everything my cards make or may become."""
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         image = clear(size)
         image.blit(paper(theme, size), (0, 0))
-        room, px = size[0] - u(24), min(theme.px(17), u(21))
-        while px > u(11) and self._high(px, room) > size[1] - u(10):
-            px -= 1
-        text = theme.type.block(self.text, px, p.ink, room)
-        image.blit(text, text.get_rect(midleft=(u(12), size[1] // 2)))
+        lines = self.lines or [words.nothing_scored(self.cards or ())]
+        room, pitch = size[0] - u(24), (size[1] - u(8)) // max(3, len(lines))
+        px = min(theme.px(17), u(21), pitch - u(2))
+        for line in lines:
+            px = theme.type.fit(line, px, room, least=u(10))
+        top = size[1] // 2 - pitch * len(lines) // 2
+        for index, line in enumerate(lines):
+            text = theme.type.line(line, px, p.ink)
+            image.blit(text, text.get_rect(midleft=(u(12), top + index * pitch + pitch // 2)))
         return image
-
-    def _high(self, px: int, room: int) -> int:
-        return self.theme.type.block_size(self.text, px, room)[1]
 
 
 class Points(Node):

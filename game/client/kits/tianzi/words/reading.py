@@ -66,16 +66,23 @@ def _part_words(part: Part) -> str:
     return pgettext("part", "{part}: {n}").format(part=part_name(part), n=part.points)
 
 
-def score_words(cards: Sequence[int], made: Sequence[Part], sets: int) -> str:
-    """Say what score cards make so far and may still become."""
+def score_lines(cards: Sequence[int], made: Sequence[Part], sets: int) -> list[str]:
+    """Say what score cards make so far and may still become, a line each."""
     open_ = [
         pgettext("prospect", "{part} so far").format(part=part_name(Part(one, 0)))
         for one in prospects(cards, sets)
     ]
-    words = [*open_, *([parts_words(made)] if made else [])]
-    if not words:
-        return _("No points yet") if cards else _("No score cards yet")
-    return pgettext("parts", " · ").join(words)
+    return [*[_part_words(part) for part in _gathered(made)], *open_]
+
+
+def joined(lines: Sequence[str]) -> str:
+    """Set lines side by side."""
+    return pgettext("parts", " · ").join(lines)
+
+
+def nothing_scored(cards: Sequence[int]) -> str:
+    """Say that score cards make nothing yet."""
+    return _("No points yet") if cards else _("No score cards yet")
 
 
 def standing_lines(view: Any, seat: int) -> list[str]:
@@ -84,7 +91,8 @@ def standing_lines(view: Any, seat: int) -> list[str]:
     lines = [count_words(len(cards), view.rules.sets)]
     if cards:
         lines.append(cards_words(cards))
-    return [*lines, score_words(cards, made, view.rules.sets)]
+    found = score_lines(cards, made, view.rules.sets)
+    return [*lines, *(found or [nothing_scored(cards)])]
 
 
 def count_words(n: int, sets: int) -> str:
@@ -234,18 +242,19 @@ def waiting_words(view: Any) -> str:
 
 
 def others_words(view: Any, names: Names) -> str:
-    """Say what another seat is doing."""
+    """Say what another seat is doing; who is asked for a call is nobody's business."""
     if view.turn < 0 or view.turn == view.seat:
         return ""
-    if view.phase == "call":
-        return _("The others may match what lies in the sea")
+    seat = view.turn if view.phase != "call" else view.acting
+    if seat == view.seat:
+        return ""
     texts = {
         "form": _("{name} has drawn and thinks"),
         "keep": _("{name} chooses which card to keep"),
         "take": _("{name} takes one of the cards turned up"),
     }
     text = texts.get(view.phase, _("It is {name}'s turn"))
-    return text.format(name=names[view.turn])
+    return text.format(name=names[seat])
 
 
 # -- buttons ---------------------------------------------------------------------------------
