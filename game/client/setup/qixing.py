@@ -86,7 +86,7 @@ def table_page(scene: SetupScene, pane: Pane) -> int:
     )  # fmt: skip
     rows.choice(
         "base", [(n, str(n)) for n in CHOICES["base"]], _("Base"),
-        _("Points for the plainest hand; all else multiplies them."),
+        _("Points for the plainest hand."),
     )  # fmt: skip
     return rows.close()
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.client.scenes.setup import SetupScene
 
 Rect = pygame.Rect
-CONTROL_SHARE = 0.44
+CONTROL_SHARE = 0.56
 
 
 class Rows:
