@@ -16,12 +16,14 @@ from game.engine import CHANCE, OVER, Action, GameResult
 
 from .bots import Bot, Reason, bot_for
 from .clock import Clock, never
-from .search import Limits, SearchBot
+from .search import Limits
 
-WORLDS: Mapping[str, int] = {"quewu": 300, "gouji": 60, "qixing": 60, "tianzi": 300}
+WORLDS: Mapping[str, int] = {"quewu": 300, "gouji": 160, "qixing": 120, "tianzi": 300}
 """In how many worlds each action is tried; games whose playouts are slow have fewer."""
 EFFORT = 4
 """Playouts the searching bot spends on its choice, for each world it is tried in afterwards."""
+LOOKED_AT = 3
+"""Draws the players of a 七星 world try a hand with: they must be quick."""
 LONGEST = 600
 """Actions after which a playout is given up."""
 POINTS = ("qixing",)
@@ -75,7 +77,7 @@ def judge(
     worlds = worlds or WORLDS[game]
     plain_bot = bot_for(game, "regular")
     plain = plain_bot.choose(view, Random(f"{seed}/plain"), inf)
-    adviser = adviser_for(game, plain_bot, EFFORT * worlds, clock)
+    adviser = adviser_for(game, EFFORT * worlds, clock)
     choice = adviser.choose(view, Random(f"{seed}/choice"), inf)
     trial = trial_for(game, view, Random(f"{seed}/trial"))
     tried = list(dict.fromkeys((played, choice, plain)))
@@ -116,22 +118,21 @@ def _mean(values: Sequence[float]) -> Mean:
 # -- who advises, and who plays worlds out --------------------------------------------------
 
 
-def adviser_for(game: str, plain: Bot, playouts: int, clock: Clock = never) -> Bot:
+def adviser_for(game: str, playouts: int, clock: Clock = never) -> Bot:
     """Return the bot whose choice is the yardstick: it searches with a fixed effort."""
-    found = _search(game, Limits(playouts, infer=True), clock)
-    return found if found is not None else plain
-
-
-def _search(game: str, limits: Limits, clock: Clock) -> SearchBot | None:
     if game == "quewu":
         from .quewu.search import QuewuSearch
 
-        return QuewuSearch(limits, clock)
+        return QuewuSearch(Limits(playouts, infer=True), clock)
     if game == "tianzi":
         from .tianzi.search import TianziSearch
 
-        return TianziSearch(limits, clock)
-    return None
+        return TianziSearch(Limits(playouts), clock)
+    if game == "gouji":
+        from .gouji.search import GoujiSearch
+
+        return GoujiSearch(Limits(playouts, width=7), clock)
+    return bot_for(game, "master", clock)
 
 
 def trial_for(game: str, view: Any, rng: Random) -> Tried:
@@ -149,16 +150,25 @@ def trial_for(game: str, view: Any, rng: Random) -> Tried:
     if game == "gouji":
         from game.games.gouji.view import sample_state as deal
 
-        return Trial(view, rng, deal, by_rule(game), share)
+        from .gouji.instinct import Instinct
+
+        return Trial(view, rng, deal, Instinct().choose, share)
     from game.games.qixing.view import sample_state as lay
 
-    return Trial(view, rng, lay, by_rule(game), points)
+    return Trial(view, rng, lay, by_rule(), points)
 
 
-def by_rule(game: str) -> Callable[[Any], Action]:
-    """Return the rule bot as who plays a state on; it is shown its seat's view alone."""
-    bot, rng = bot_for(game, "regular"), Random(game)
-    return lambda state: bot.choose(state.view(state.to_move()), rng, inf)
+def by_rule() -> Callable[[Any], Action]:
+    """Return the rule bot of 七星 as who plays a state on; it is shown its seat's view alone."""
+    from .qixing.regular import RegularBot
+
+    bot = RegularBot(LOOKED_AT)
+
+    def choose(state: Any) -> Action:
+        # the same luck wherever two worlds stand alike, so that only the action differs
+        return bot.choose(state.view(state.to_move()), Random(state.round), inf)
+
+    return choose
 
 
 def share(result: GameResult, seat: int, seats: int) -> float:

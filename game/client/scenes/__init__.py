@@ -21,6 +21,7 @@ SCENES = {
     "rules": "game.client.scenes.rules:RulesScene",
     "stats": "game.client.scenes.stats:StatsScene",
     "replay": "game.client.scenes.replay:ReplayScene",
+    "review": "game.client.scenes.review:ReviewScene",
     "tutorial": "game.client.scenes.tutorial:TutorialScene",
 }
 
