@@ -1,59 +1,52 @@
-"""Say what each lesson sets up, asks for and explains.
+"""雀舞: the lessons, and what each sets up, asks for and explains.
 
-A lesson is a scenario: hands, a demand, and what the seats before the player lay. The player
-sits on seat 0; only an action that reaches the lesson's aim is let through.
+Its lessons have one step each; the player before has just laid something.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
+import pygame
+
+from game.client.table.layout import TableLayout
+from game.client.tutorial.lesson import Aim, Course, Lesson, Step
 from game.engine import Action
 from game.games.quewu.actions import DANCE, FOLLOW, RAISE, REST, Dance
 from game.games.quewu.cards import BIRD, FLOWER, QUANTITIES
 from game.i18n import N_
 
-Aim = Callable[[Action], bool]
 OTHERS = ("鸟鸟鸟十百花", "鸟鸟鸟鸟千风", "鸟鸟鸟鸟鸟百万月")
 DECK = "鸟十鸟百鸟千鸟万" * 4
+REGULAR = {"mode": "regular"}
+SLIP = (18, 14, 500, 196)
 
 
-@dataclass(frozen=True)
-class Lesson:
-    """Hold one lesson.
+def _between_turns(view: Any) -> bool:
+    """Tell whether the others wait: what a dance asks of them they do at once."""
+    return bool(view.phase == "play")
 
-    `hand` is the player's, `leads` are (seat, notation) laid before his turn, `aim` tells
-    whether an action is what the lesson is about, `nudge` is said to any other. `term` opens
-    the rulebook; `cards` are drawn on the lesson's tile.
-    """
 
-    key: str
-    title: str
-    text: str
-    done: str
-    nudge: str
-    term: str
-    cards: str
-    hand: str
-    leads: Sequence[tuple[int, str]]
-    demand: str
-    aim: Aim
-    others: Sequence[str] = OTHERS
-    options: Mapping[str, Any] = field(default_factory=lambda: {"mode": "regular"})
-    season: str = ""
-
-    def setup(self) -> dict[str, Any]:
-        """Return the scenario's set-up (docs/scenarios.md)."""
-        found: dict[str, Any] = {
-            "hands": [self.hand, *self.others],
-            "deck": DECK,
-            "turn": self.leads[0][0],
-            "opener": 1,
-            "demand": self.demand,
-        }
-        return found | ({"season": self.season} if self.season else {})
+def _lesson(
+    key: str, title: str, text: str, done: str, nudge: str, term: str, cards: str, hand: str,
+    leads: Sequence[tuple[int, str]], demand: str, aim: Aim, others: Sequence[str] = OTHERS,
+    options: Mapping[str, Any] = REGULAR, season: str = "",
+) -> Lesson:  # fmt: skip
+    """Make a lesson of one step: `hand` against `demand`, after what was laid before."""
+    setup: dict[str, Any] = {
+        "hands": [hand, *others],
+        "deck": DECK,
+        "turn": leads[0][0],
+        "opener": 1,
+        "demand": demand,
+    }
+    if season:
+        setup["season"] = season
+    step = Step(text, nudge, aim, done)
+    return Lesson(
+        key, title, term, cards, setup, (step,), leads, {**options, "seats": 4}, _between_turns
+    )
 
 
 def _kind(kind: int) -> Aim:
@@ -73,7 +66,7 @@ def _dance(name: int, seat: int = -1) -> Aim:
 
 
 LESSONS: tuple[Lesson, ...] = (
-    Lesson(
+    _lesson(
         "follow",
         N_("Follow"),
         N_(
@@ -90,7 +83,7 @@ LESSONS: tuple[Lesson, ...] = (
         "2吟",
         _kind(FOLLOW),
     ),
-    Lesson(
+    _lesson(
         "raise",
         N_("Raise"),
         N_(
@@ -107,7 +100,7 @@ LESSONS: tuple[Lesson, ...] = (
         _kind(RAISE),
         options={"mode": "regular", "raise_limit": 2},
     ),
-    Lesson(
+    _lesson(
         "quantity",
         N_("Quantity cards"),
         N_(
@@ -124,7 +117,7 @@ LESSONS: tuple[Lesson, ...] = (
         "4吟",
         _with(FOLLOW, QUANTITIES),
     ),
-    Lesson(
+    _lesson(
         "flower",
         N_("The flower"),
         N_(
@@ -140,7 +133,7 @@ LESSONS: tuple[Lesson, ...] = (
         "3吟",
         _with(FOLLOW, (FLOWER,)),
     ),
-    Lesson(
+    _lesson(
         "rest",
         N_("Rest"),
         N_(
@@ -158,7 +151,7 @@ LESSONS: tuple[Lesson, ...] = (
         others=("鸟鸟鸟十百花", "鸟鸟鸟鸟千风", "鸟鸟鸟鸟万月"),
         options={"mode": "regular", "raise_limit": 2},
     ),
-    Lesson(
+    _lesson(
         "wind",
         N_("Wind and moon"),
         N_(
@@ -175,7 +168,7 @@ LESSONS: tuple[Lesson, ...] = (
         _dance(Dance.WIND, 1),
         others=("十百", "鸟鸟鸟鸟千风", "鸟鸟鸟鸟鸟百万月"),
     ),
-    Lesson(
+    _lesson(
         "heaven",
         N_("A special set"),
         N_(
@@ -191,7 +184,7 @@ LESSONS: tuple[Lesson, ...] = (
         "6吟",
         _dance(Dance.HEAVEN),
     ),
-    Lesson(
+    _lesson(
         "seasons",
         N_("The seasons"),
         N_(
@@ -209,7 +202,7 @@ LESSONS: tuple[Lesson, ...] = (
         options={"mode": "full"},
         season="夏",
     ),
-    Lesson(
+    _lesson(
         "win",
         N_("The last cards"),
         N_("Whoever plays his hand out wins at once. You hold two cards, and 5 is asked for."),
@@ -226,16 +219,16 @@ LESSONS: tuple[Lesson, ...] = (
 """In the order they are taught."""
 
 
-def lesson(key: str) -> Lesson:
-    """Return the lesson of a key; raises KeyError for an unknown one."""
-    found = next((one for one in LESSONS if one.key == key), None)
-    if found is None:
-        raise KeyError(key)
-    return found
+def slip_area(layout: TableLayout, u: Callable[[float], int]) -> pygame.Rect:
+    """Return the upper left corner, over the seat at the left."""
+    return pygame.Rect(*(u(value) for value in SLIP))
 
 
-def after(key: str) -> Lesson | None:
-    """Return the lesson that follows, or None after the last."""
-    keys = [one.key for one in LESSONS]
-    index = keys.index(key) + 1
-    return LESSONS[index] if index < len(LESSONS) else None
+COURSE = Course(
+    "quewu",
+    LESSONS,
+    slip_area,
+    "art/table_winter",
+    fixed=True,
+    first={"mode": "regular", "raise_limit": 2},
+)
