@@ -57,7 +57,7 @@ class QixingControls(Controls):
             return
         board, u = self.scene.board, self.scene.u
         for button, (x, y) in zip(self.buttons, offer_spots(board.sky, u, OFFER_TILE)):
-            box = Rect(0, 0, u(OFFER_TILE * RATIO + 26), u(40))
+            box = Rect(0, 0, u(OFFER_TILE * RATIO + 26), u(44))
             box.midtop = (round(x), round(y + u(OFFER_TILE / 2 + 36)))
             button.set_bounds(box)
 
