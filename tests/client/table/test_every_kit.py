@@ -7,8 +7,10 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
-from driving import frame, play_out, table_of
+from driving import frame, play_out, table_of, until_turn
+from test_fit import SIZES, judge
 
 from game import resources
 from game.ai.bots import bot_for
@@ -16,6 +18,7 @@ from game.client.kits import is_there, kit_of
 from game.client.kits.kit import Kit
 from game.client.scenes.handover import HandoverScene
 from game.client.scenes.result import ResultScene
+from game.client.shot import open_stack, settle
 from game.client.table.board import Board
 from game.client.table.cards import BACK
 from game.client.table.controls import Controls
@@ -26,6 +29,7 @@ from game.client.table.words import COMMON_REFUSALS, Words
 from game.engine import CardsMoved, Declared, Shown, redact
 from game.games import GAME_IDS
 from game.i18n import Translator, use
+from game.storage.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fay")
@@ -217,6 +221,41 @@ def test_games_without_humans_show_their_views(sit, game):
     stack = sit(seed=6, game=game, seats=kit_of(game).quick_seats, humans=0)
     play_out(stack, seed=6, skip=True)
     assert table_of(stack).view.result is not None
+
+
+# -- every window ---------------------------------------------------------------------------------
+
+
+@every_game
+@pytest.mark.parametrize("lang", ["zh_CN", "en"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_table_fits_at_the_players_turn(sit, game, size, lang, text):
+    settings = Settings(text_scale=text)
+    seats = kit_of(game).quick_seats
+    stack = sit(seed=5, game=game, seats=seats, size=size, lang=lang, settings=settings)
+    bot, rng = bot_for(game, "beginner"), Random(5)
+    scene = table_of(stack)
+    for _ in range(3):
+        if not until_turn(stack):
+            break
+        scene.toggle(scene.board.hand.cards[-1])
+        for _ in range(12):
+            frame(stack)
+        judge(scene, size)
+        if scene.can_act:
+            scene.submit(bot.choose(scene.view, rng, 1e12))
+
+
+@every_game
+@pytest.mark.parametrize("lang", ["zh_CN", "en"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+def test_the_end_fits(game, size, lang):
+    stack = open_stack(pygame.display.set_mode(size), lang)
+    stack.ctx.open("result", table=played(stack.ctx, 9, 4000, game=game))
+    settle(stack)
+    judge(stack.top, size)
+    stack.close()
 
 
 # -- nothing for the wrong eyes ------------------------------------------------------------------
