@@ -159,10 +159,10 @@ def test_every_index_of_a_hand_can_be_read(window, cards):
     for seed in range(20):
         ranks = random_hand(seed, cards)
         rows = two_rows(ranks, layout.hand, wide, tall, u)
-        assert sum(group.count for group in rows.groups) == len(rows.spots) == cards
+        assert sum(group.size for group in rows.groups) == len(rows.spots) == cards
         for group in rows.groups:
-            xs = [rows.spots[group.first + i][0] for i in range(group.count)]
-            ys = {rows.spots[group.first + i][1] for i in range(group.count)}
+            xs = [rows.spots[group.first + i][0] for i in range(group.size)]
+            ys = {rows.spots[group.first + i][1] for i in range(group.size)}
             assert len(ys) == 1
             assert all(b - a >= u(15) for a, b in pairwise(xs))
         lefts = [x - wide / 2 for x, _y in rows.spots]

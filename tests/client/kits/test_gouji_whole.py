@@ -1,5 +1,7 @@
 """Whole 够级 games through the director: what is shown is the view at every rest."""
 
+from dataclasses import replace
+
 import pytest
 from gouji_play import Seated, setup_for
 
@@ -60,3 +62,55 @@ def test_a_match_of_four_games_with_tribute_runs_through_the_scene(sit):
             assert table.view.past is not None
     assert match.standing().over
     assert "return" in phases and "play" in phases
+
+
+def test_a_new_layout_at_any_moment_shows_the_same_table(sit):
+    table = sit(21)
+    count = [0]
+
+    def rebuild(seated):
+        count[0] += 1
+        if count[0] % 3 == 0:
+            before = seated.scene.board.facts()
+            seated.scene.build(seated.scene.theme)
+            assert seated.scene.board.facts() == before
+
+    table.play_game(21, look=rebuild)
+    assert count[0] > 10
+
+
+def test_onlookers_see_a_game_of_bots_and_no_hand(sit):
+    table = sit(9, options={"humans": 0})
+    faces = table.scene.board.faces
+    faces.drawn = []
+    for _ in range(2500):
+        table.scene.skip()
+        table.frame()
+        if table.view.phase == "over":
+            break
+    assert table.scene.board.eyes == -1
+    assert table.scene.table.match.ply > 60
+    if table.view.phase != "over":
+        assert all(one.zone != "hand" for one in faces.drawn)
+
+
+def test_open_hands_are_written_out_by_rank(sit):
+    seated = Seated(replace(setup_for(6), open_hands=True))
+    try:
+        seated.settle()
+        for seat in range(1, 6):
+            fan = seated.scene.board.seats[seat].fan
+            assert len(fan.open) == seated.view.sizes[seat]
+        seated.play_game(6)
+    finally:
+        seated.close()
+
+
+def test_the_statistics_keep_place_and_deeds(sit):
+    table = sit(12)
+    table.play_game(12)
+    scene = table.scene
+    facts = scene.kit.facts(scene.table, scene.view)
+    assert facts.place == scene.view.places[0] + 1
+    assert facts.points == scene.view.result.scores[0]
+    assert facts.game == "gouji"

@@ -32,6 +32,7 @@ class GoujiBoard(Board):
 
     ALARMING = "烧闷误负"
     centre: GoujiCentre
+    seats: list[GoujiSeat]  # type: ignore[assignment]
 
     # -- building ----------------------------------------------------------------------
     def make_layout(self, view: Any) -> TableLayout:
@@ -172,8 +173,11 @@ class GoujiBoard(Board):
         """Lay the claims of tribute into the middle until the first hand is led."""
         led = any(action.kind == PLAY for _seat, action in view.history)
         shown = view.past is not None and view.top < 0 and not led and view.phase != "over"
+        if not shown:
+            self.sheet.show(())
+            return
         events = [event for line in self.table.public_log() for event in line.facts]
-        self.sheet.show(tribute_lines(view, events) if shown else ())
+        self.sheet.show(tribute_lines(view, events))
 
     def _show_score(self, view: Any) -> None:
         match = self.table.match

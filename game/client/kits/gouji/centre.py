@@ -114,7 +114,7 @@ class GoujiCentre(Group):
         low = layout.demand
         self.words = Line(theme, (low.centerx, low.y + u(15)), low.width, 18)
         self.state = Line(theme, (low.centerx, low.y + u(46)), low.width, 17)
-        self.score = Score(theme, score_area(u))
+        self.score = Score(theme, score_area(layout, u))
         self.extend((self.caption, self.words, self.state, self.score))
         self.closed = self.hushed = False
 

@@ -19,7 +19,7 @@ from game.client.kits.gouji.moments import (
 from game.client.kits.gouji.moves import GoujiMoves
 from game.client.kits.gouji.seats import place_seal
 from game.client.kits.gouji.words import telling
-from game.client.kits.gouji.words.terms import hand_cards
+from game.client.kits.gouji.words.terms import PLACE_CHARS, hand_cards
 from game.client.table.banner import Blossom
 from game.client.table.director import Director
 from game.client.table.motion import Later
@@ -88,6 +88,7 @@ class GoujiDirector(Director):
             "call.burns_back": self._fire("反烧", "烧"),
             "call.burned": self._fire("烧成", "贡"),
             "call.burn_broken": self._ink("解烧", "解", (38, 84, 96)),
+            "call.out": self._goes_out,
             "call.misburned": self._ink("误烧", "误", ASH),
             "call.smothered": self._ink("闷", "闷", (40, 38, 44)),
             "call.opened": self._ink("开点", "点", (132, 92, 30)),
@@ -200,6 +201,14 @@ class GoujiDirector(Director):
         """Write the announcement under the brushed word."""
         return telling.announcement(event.key, event.seat, event.values, self.board.names)
 
+    def _goes_out(self, event: Announced) -> Cue | None:
+        """走科 give a place its moment; who is out by a burn has had his."""
+        burned = any(isinstance(e, Announced) and e.key == "call.burned" for e in self.batch)
+        if burned:
+            return self.told(event)
+        place = event.values[0]
+        return self._ink(PLACE_CHARS[place], "走", OUT_COLORS[place])(event)
+
     def _fire(self, verse: str, seal: str) -> Callable[[Announced], Cue]:
         def cue(event: Announced) -> Cue:
             def make() -> Fire:
@@ -232,9 +241,9 @@ class GoujiDirector(Director):
         elif event.phase == "revolt" and after is not None and after.top >= 0:
             cues.append(self.card_moves.challenge(after.top, hand_cards(after.table)))
         self.phase = event.phase
-        cues.append(self._point(event))
         if after is not None:
             cues.append(Call(lambda: self._centre(after)))
+        cues.append(self._point(event))
         return Row(*cues) if cues else None
 
     def _point(self, event: TurnBegan) -> Cue:
@@ -269,6 +278,10 @@ class GoujiDirector(Director):
         return Row(moment, cue) if cue is not None else moment
 
 
+OUT_COLORS = (
+    (160, 46, 34), (150, 66, 34), (118, 86, 36), (104, 84, 48), (82, 78, 70), (60, 56, 52),
+)  # fmt: skip
+"""The ink of each place's moment: warm for the first, ashen for the last."""
 SOUNDS = {
     PASS: "wood_low",
     Kind.YIELD: "wood",

@@ -64,6 +64,8 @@ class GoujiHand(Hand):
         self.badges: list[Badge] = []
         self._at: tuple[int, int] | None = None
         self._before: list[CardNode] = []
+        self._index: dict[CardNode, int] = {}
+        """Which card of its rank each one is, from 0."""
         self.low_first = False
         super().__init__(*args, **named)
 
@@ -71,7 +73,7 @@ class GoujiHand(Hand):
     def key(self, card: CardNode) -> Any:
         """Sort by rank, the highest first, and by which card of the rank it is."""
         rank = card.rank if self.low_first else -card.rank
-        return (rank, getattr(card, "index", 0))
+        return (rank, self._index.get(card, 0))
 
     def sort(self) -> None:
         """Turn the order round: the low ranks first, or the high ones again."""
@@ -92,13 +94,13 @@ class GoujiHand(Hand):
             self.faces, kind, self.card_height, "hand", self.seat,
             variant=suit_of(self.seat, kind, place, self.game),
         )  # fmt: skip
-        node.index = place
+        self._index[node] = place
         return node
 
     def insert(self, card: CardNode) -> None:
         """Take a card in as the last one of its rank."""
         place = sum(1 for other in self.cards if other.rank == card.rank)
-        card.index = place
+        self._index[card] = place
         card.look(variant=suit_of(self.seat, card.rank, place, self.game))
         super().insert(card)
 
@@ -119,19 +121,20 @@ class GoujiHand(Hand):
     def clear(self) -> None:
         """Let go of every card and count."""
         super().clear()
+        self._index = {}
         self.badges = []
 
     def _count(self) -> None:
         """Put a count on every rank held more than once."""
         wide, tall = self.faces.width(self.card_height), self.card_height
-        shown = [g for g in self.rows.groups if g.count > 1 and self._rank(g) != BACK]
+        shown = [g for g in self.rows.groups if g.size > 1 and self._rank(g) != BACK]
         while len(self.badges) < len(shown):
             self.badges.append(self.add(Badge(self)))
         for badge, group in zip(self.badges, shown):
-            x, y = self.rows.spots[group.first + group.count - 1]
+            x, y = self.rows.spots[group.first + group.size - 1]
             rank = self._rank(group)
             chosen = sum(1 for card in self.chosen if card.rank == rank)
-            badge.show(rank, group.count, chosen, x + wide / 2, y - tall / 2)
+            badge.show(rank, group.size, chosen, x + wide / 2, y - tall / 2)
             badge.visible = True
         for badge in self.badges[len(shown) :]:
             badge.visible = False
@@ -280,13 +283,13 @@ class GoujiHand(Hand):
     def _group_at(self, groups: Sequence[Group]) -> int | None:
         if self.cursor is None:
             return None
-        found = (i for i, g in enumerate(groups) if self.cursor < g.first + g.count)
+        found = (i for i, g in enumerate(groups) if self.cursor < g.first + g.size)
         return next(found, len(groups) - 1)
 
     def _stand(self, group: Group) -> None:
-        self.cursor = group.first + group.count - 1
+        self.cursor = group.first + group.size - 1
         self.arrange()
 
     def _middle(self, group: Group) -> float:
-        first, last = group.first, group.first + group.count - 1
+        first, last = group.first, group.first + group.size - 1
         return (self.rows.spots[first][0] + self.rows.spots[last][0]) / 2

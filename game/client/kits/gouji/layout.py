@@ -62,7 +62,7 @@ class Group(NamedTuple):
     """Hold where one rank lies: its first card's number, how many, which row (0: the front)."""
 
     first: int
-    count: int
+    size: int
     row: int
 
 
@@ -155,6 +155,7 @@ def _anchor(layout: TableLayout, seat: int) -> tuple[int, int]:
     return place.spot.midbottom
 
 
-def score_area(u: Measure) -> Rect:
-    """Return where game, points and federations are written: the upper left corner."""
-    return Rect(u(EDGE), u(12), u(232), u(88))
+def score_area(layout: TableLayout, u: Measure) -> Rect:
+    """Return where game, points and federations are written: over the tools at the right."""
+    wide = u(190)
+    return Rect(layout.window[0] - u(EDGE) - wide, layout.side_tools.y - u(98), wide, u(88))

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
 from game.client.kits.gouji.flags import color_of, flag
-from game.client.kits.gouji.words.terms import PLACE_CHARS
+from game.client.kits.gouji.words.terms import PLACE_CHARS, short_rank
 from game.client.stage import Node, Sprite
-from game.client.table.seats import MARK_Z, PLATE_Z, Dots, SeatView
+from game.client.table.cards import BACK
+from game.client.table.seats import MARK_Z, PLATE_Z, Dots, Fan, SeatView
 from game.client.theme import Theme, mix
+from game.client.theme.text import clear
+from game.games.gouji.cards import JOKERS, counts_of
 from game.i18n import N_, _
 
 RELATIONS = (
@@ -51,8 +56,51 @@ class QuietDots(Dots):
         Node.visible.fset(self, value and not self.hushed)  # type: ignore[attr-defined]
 
 
+class GoujiFan(Fan):
+    """Show a hand from outside; one that lies open is written out by rank, to be read."""
+
+    def _make(self, size: tuple[int, int]) -> pygame.Surface:
+        if self.open is None:
+            return super()._make(size)
+        theme, u, p = self.faces.theme, self.faces.theme.u, self.faces.theme.palette
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        self._shown = tuple(kind for kind in self.open if kind != BACK)
+        if not self._shown:
+            return image
+        box = pygame.Rect(u(8), u(20), size[0] - u(58), u(44))
+        plate = theme.shapes.plate(box.size, p.paper_light, mix(p.gold, p.paper, 0.2), u(6))
+        image.blit(plate, box)
+        self._write(image, box.inflate(-u(8), -u(4)))
+        self._badge(image, (box.right + u(6), box.centery), theme)
+        return image
+
+    def _write(self, image: pygame.Surface, box: pygame.Rect) -> None:
+        """Write how many there are of each rank, the high ranks first, in two lines."""
+        u, counts = self.faces.theme.u, counts_of(self._shown)
+        words = [self._word(r, counts[r]) for r in reversed(range(len(counts))) if counts[r]]
+        x, y, high = box.x, box.y, box.height // 2
+        for word in words:
+            if x + word.get_width() > box.right and y == box.y:
+                x, y = box.x, box.y + high
+            image.blit(word, word.get_rect(midleft=(x, y + high // 2)))
+            x += word.get_width() + u(4)
+
+    def _word(self, rank: int, n: int) -> pygame.Surface:
+        theme, u, p = self.faces.theme, self.faces.theme.u, self.faces.theme.palette
+        text = theme.type.line(
+            short_rank(rank), u(14), p.cinnabar_deep if rank in JOKERS else p.ink
+        )
+        number = theme.type.line(str(n) if n > 1 else " ", u(10), p.cinnabar)
+        word = clear((text.get_width() + number.get_width() + 1, text.get_height()))
+        word.blit(text, (0, 0))
+        word.blit(number, (text.get_width() + 1, 0))
+        return word
+
+
 class GoujiSeat(SeatView):
     """Show one player, his federation's flag and colour, and the seal of his place."""
+
+    dots: QuietDots
 
     def __init__(self, *args: Any, eyes: int = 0, **named: Any):
         super().__init__(*args, **named)
@@ -61,8 +109,11 @@ class GoujiSeat(SeatView):
         mark = flag(self.theme, self.seat, u(32))
         spot = mark.get_rect(center=(box.x + u(7), box.y + u(8)))
         self.add(Sprite(mark, spot.topleft, MARK_Z + 1))
-        self._place: Sprite | None = None
-        self.place = -1
+        self._seal: Sprite | None = None
+        self.finished = -1
+        self.fan.remove()
+        self.fan = self.add(GoujiFan(self.faces, self.place_.fan, self.seat))
+        self.fan.visible = not self.mine
         self.dots.remove()
         self.dots = self.add(QuietDots(self.theme, self.dots.rect.center))
         self.kin = relation(self.seat, eyes)
@@ -71,18 +122,18 @@ class GoujiSeat(SeatView):
 
     def set_place(self, place: int) -> None:
         """Stamp the seal of a place where the cards were; -1 takes it away."""
-        if place == self.place:
+        if place == self.finished:
             return
-        self.place = place
-        if self._place is not None:
-            self._place.remove()
-            self._place = None
+        self.finished = place
+        if self._seal is not None:
+            self._seal.remove()
+            self._seal = None
         if place < 0:
             return
         image = place_seal(self.theme, place, self.theme.u(46))
-        self._place = Sprite(image, (0, 0), MARK_Z + 2)
-        self._place.center(*self.seal_spot())
-        self.add(self._place)
+        self._seal = Sprite(image, (0, 0), MARK_Z + 2)
+        self._seal.center(*self.seal_spot())
+        self.add(self._seal)
 
     def seal_spot(self) -> tuple[int, int]:
         """Return where the seal of the place stands: where the cards were."""

@@ -46,6 +46,13 @@ def rank_name(rank: int) -> str:
     return _("big joker") if rank == BIG else RANK_LABELS[rank]
 
 
+def short_rank(rank: int) -> str:
+    """Write a rank or a joker in one or two characters."""
+    if rank == SMALL:
+        return pgettext("counter", "w")
+    return pgettext("counter", "W") if rank == BIG else RANK_LABELS[rank]
+
+
 def cards_words(cards: Sequence[int]) -> str:
     """Write cards with their numbers: Q×3 + 小王."""
     return _(" + ").join(
@@ -108,8 +115,7 @@ def counter_rows(view: Any) -> list[tuple[str, int]]:
         if hand is not None:
             seen = [a + b for a, b in zip(seen, hand)]
     left = [max(0, n - s) for n, s in zip(COPIES, seen)]
-    labels = [*RANK_LABELS, pgettext("counter", "w"), pgettext("counter", "W")]
-    return [(labels[rank], left[rank]) for rank in range(BIG, TEN - 1, -1)]
+    return [(short_rank(rank), left[rank]) for rank in range(BIG, TEN - 1, -1)]
 
 
 def place_name(place: int) -> str:
