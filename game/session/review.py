@@ -148,10 +148,17 @@ class Review:
         return answer.judged if answer is not None else None
 
     def marks(self) -> dict[int, str]:
-        """Return the largest swings: decisions that were a mistake or a good find."""
+        """Return the largest swings: decisions that were a mistake or a good find.
+
+        A find is better than the plain move, and no worse than the bot's.
+        """
         found = [(i, one) for i in range(len(self.answers)) if (one := self.judged(i)) is not None]
         lost = [(one.loss.value, i) for i, one in found if self._tells(one, one.loss)]
-        won = [(one.gain.value, i) for i, one in found if self._tells(one, one.gain)]
+        won = [
+            (one.gain.value, i)
+            for i, one in found
+            if self._tells(one, one.gain) and one.loss.value <= one.loss.error
+        ]
         worst = sorted(lost, reverse=True)[:MOST_MISTAKES]
         best = sorted(won, reverse=True)[:MOST_FINDS]
         return {**{i: FIND for _, i in best}, **{i: MISTAKE for _, i in worst}}

@@ -153,6 +153,7 @@ def test_swings_are_marked_when_they_are_large_and_no_chance() -> None:
         judged(-0.1, 0.02, 0.1),
         judged(0.0, 0.0),
         judged(-0.3, 0.02),
+        judged(0.06, 0.03, 0.2),
     ]
     assert marked("quewu", answers) == {0: MISTAKE, 4: FIND}
 

@@ -23,7 +23,8 @@ def signed(value: float) -> str:
 def swing(mean: Mean, in_points: bool) -> str:
     """Write how far two moves are apart and how sure that is."""
     if in_points:
-        return _("{n} ± {error} points").format(n=signed(mean.value), error=round(mean.error))
+        gap, error = round(mean.value), round(mean.error)
+        return _("{n} ± {error} points").format(n=gap, error=error)
     gap, error = round(100 * mean.value), max(1, round(100 * mean.error))
     return _("{n} ± {error} percentage points").format(n=gap, error=error)
 

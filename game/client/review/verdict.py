@@ -21,9 +21,9 @@ from game.session.thinking import Answer
 
 Rect = pygame.Rect
 NAMES = {MISTAKE: N_("Mistake"), FIND: N_("Good find")}
-SECTION, HEAD = 116, 44
+SECTION, HEAD = 122, 40
 """Units high: one move, the line over both, the words under them."""
-CARD = 62
+CARD = 54
 
 
 class Move(NamedTuple):
@@ -131,7 +131,8 @@ class Verdict(Group):
         if mark == MISTAKE:
             return _("Given away: {swing}").format(swing=swing(loss, points))
         if abs(loss.value) <= SURE * loss.error:
-            return _("Not to be told apart: {swing}").format(swing=swing(loss, points))
+            apart = Mean(abs(loss.value), loss.error)
+            return _("Not to be told apart: {swing}").format(swing=swing(apart, points))
         if loss.value < 0:
             better = Mean(-loss.value, loss.error)
             return _("Better than the bot's move: {swing}").format(swing=swing(better, points))

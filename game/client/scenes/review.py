@@ -25,7 +25,7 @@ from game.client.widgets import Backdrop, Button, Choice, Panel
 from game.client.widgets.dialog import confirm
 from game.client.widgets.layout import row
 from game.engine import OVER
-from game.i18n import _, ngettext
+from game.i18n import _, ngettext, pgettext
 from game.session.records import Restored
 from game.session.review import FIND, MISTAKE
 from game.session.thinking import InlineThinker
@@ -132,9 +132,17 @@ class ReviewScene(Scene):
             self._button("first_back", "◀", lambda: self.step(-1), _("One decision back (left)")),
             self._button("on", "▶", lambda: self.step(1), _("One decision on (right)")),
             self._button(
-                "swing_back", _("Swing before"), lambda: self.step_swing(-1), _("Page up")
+                "swing_back",
+                _("Previous swing"),
+                lambda: self.step_swing(-1),
+                _("The marked decision before (Page Up)"),
             ),
-            self._button("swing_on", _("Next swing"), lambda: self.step_swing(1), _("Page down")),
+            self._button(
+                "swing_on",
+                _("Next swing"),
+                lambda: self.step_swing(1),
+                _("The next marked decision (Page Down)"),
+            ),
         ]
         right = [
             self._button("watch", _("Watch from here"), self.watch),
@@ -273,7 +281,7 @@ class ReviewScene(Scene):
             "stays as it is. The new one does not count in the statistics."
         )
         confirm(
-            self.ctx, _("Play on from here?"), text, _("Play on"), self._play_on
+            self.ctx, _("Play on from here?"), text, pgettext("review", "Play on"), self._play_on
         )  # fmt: skip
 
     def _play_on(self) -> None:
