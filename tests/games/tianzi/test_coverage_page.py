@@ -23,13 +23,13 @@ def test_the_page_goes_through_the_whole_source() -> None:
         assert after[0] - before[-1] == (2 if before[-1] in (59, 68) else 1), (before, after)
 
 
-@pytest.mark.parametrize("name", named(ROWS, -2))
+@pytest.mark.parametrize("name", named(ROWS, -3))
 def test_engine_names_exist(name: str) -> None:
     file, symbol = name.split(":")
     assert symbol in symbols(ENGINE / file)
 
 
-@pytest.mark.parametrize("name", named(ROWS, -1))
+@pytest.mark.parametrize("name", named(ROWS, -2))
 def test_named_tests_exist(name: str) -> None:
     rows = {part.split(":")[0] for row in test_scoring.ROWS for part in row[1].split()}
     if name.endswith(".py"):
@@ -37,3 +37,14 @@ def test_named_tests_exist(name: str) -> None:
     else:
         known = rows | {"EXAMPLES", "ROWS", "FUNCTION_CARDS"}
         assert name in known or (SCENARIOS / f"{name}.json").is_file()
+
+
+@pytest.mark.parametrize("name", named(ROWS, -1))
+def test_named_places_on_screen_exist(name: str) -> None:
+    if name.startswith("{"):
+        for language in ("en", "zh_CN"):
+            book = ROOT / f"assets/rulebook/tianzi.{language}.txt"
+            assert name in book.read_text(encoding="utf-8")
+    else:
+        client = ROOT / "game/client"
+        assert (client / "kits/tianzi" / name).is_file() or (client / name).is_file()

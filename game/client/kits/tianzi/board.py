@@ -195,11 +195,11 @@ class TianziBoard(Board):
 
     def wild_tag(self, cards: Sequence[CardNode]) -> WildTag | None:
         """Return the tag of the sparrow among three cards that make a set."""
-        face = stands_for([card.kind for card in cards]) if len(cards) == 3 else None
+        faces = stands_for([card.kind for card in cards])
         sparrow = next((c for c in cards if c.kind != BACK and FACE[c.kind] == SPARROW), None)
-        if face is None or sparrow is None:
+        if not faces or sparrow is None:
             return None
-        return WildTag(self.theme, sparrow.face_rect, face)
+        return WildTag(self.theme, sparrow.face_rect, faces)
 
     def glow(self, cards: Iterable[CardNode], picked: int | None = None) -> None:
         """Ring cards that can be taken; the one of the picked kind stands out."""

@@ -279,13 +279,13 @@ class TianziControls(Controls):
     def _hand_tag(self) -> WildTag | None:
         hand = self.board.hand
         kinds = [*hand.chosen_kinds(), *([self.picked] if self.picked is not None else [])]
-        face = stands_for(kinds)
+        faces = stands_for(kinds)
         sparrow = next((c for c in hand.chosen if FACE[c.kind] == SPARROW), None)
-        if face is None or sparrow is None:
+        if not faces or sparrow is None:
             return None
         rect = sparrow.face_rect
         rect.center = (round(sparrow.goal[0]), round(sparrow.goal[1]))
-        return WildTag(self.scene.theme, rect, face)
+        return WildTag(self.scene.theme, rect, faces)
 
     # -- doing ---------------------------------------------------------------------------------
     def press(self, pos: tuple[int, int]) -> bool:

@@ -6,7 +6,6 @@ from game.client.table.cards import BACK, CardFaces
 from game.games.tianzi.cards import (
     CHARACTERS,
     COLOUR,
-    DECKS,
     FACE,
     FACES,
     NONE,
@@ -15,13 +14,11 @@ from game.games.tianzi.cards import (
     RED_DRAGON,
     SPARROW,
     WHITE_DRAGON,
-    deck_of,
 )
 
 COLOUR_IDS = ("red", "green", "blue", "white", "black")
 CHARACTER_IDS = ("spring", "summer", "autumn", "winter", "east", "south", "west", "north")
 SPECIAL_IDS = {WHITE_DRAGON: "white_dragon", RED_DRAGON: "red_dragon", SPARROW: "sparrow"}
-ALL_KINDS = tuple(sorted({card for deck in DECKS for card in deck_of(deck)}))
 
 
 def face_id(face: int) -> str:
@@ -42,9 +39,13 @@ def picture(card: int) -> str:
 
 
 class TianziFaces(CardFaces):
-    """Hand out pictures of 天子雀 cards."""
+    """Hand out pictures of 天子雀 cards.
 
-    kinds = ALL_KINDS
+    Only the back is made ready beforehand: of a hundred faces a deal shows few at a time, each
+    is made within a frame, and all of them would not fit into memory in a large window.
+    """
+
+    kinds = ()
 
     def picture(self, kind: int, variant: int = 0) -> str:
         return picture(kind)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from game.client.kits.tianzi.words import face_name
+from game.client.kits.tianzi.words import faces_name
 from game.client.stage import Node
 from game.client.theme import Theme, mix
 from game.i18n import _
@@ -34,8 +36,8 @@ class Halo(Node):
 class WildTag(Node):
     """Say on a sparrow what it stands for."""
 
-    def __init__(self, theme: Theme, card: Rect, face: int):
-        text = _("as {face}").format(face=face_name(face))
+    def __init__(self, theme: Theme, card: Rect, faces: Sequence[int]):
+        text = _("as {face}").format(face=faces_name(faces))
         u, p = theme.u, theme.palette
         px = theme.type.fit(text, min(theme.px(15), u(19)), card.width - u(4), least=u(9))
         words = theme.type.line(text, px, p.paper_light)
@@ -44,7 +46,7 @@ class WildTag(Node):
         self._image.blit(words, words.get_rect(center=self._image.get_rect().center))
         rect = self._image.get_rect(midbottom=(card.centerx, card.bottom - u(7)))
         super().__init__(rect, z=3)
-        self.face = face
+        self.faces = tuple(faces)
 
     def draw(self, surface: pygame.Surface, rect: Rect) -> None:
         surface.blit(self._image, rect)

@@ -8,6 +8,7 @@ import pygame
 
 from game.client.kits.tianzi.tally import Line, TallyRow, line_of
 from game.client.kits.tianzi.track import Rail
+from game.client.kits.tianzi.words import end_reason
 from game.client.scenes.result import ResultScene
 from game.client.stage import Node, Sprite
 from game.i18n import _, pgettext
@@ -22,14 +23,10 @@ class TianziResult(ResultScene):
 
     def __init__(self, ctx: Any, table: Any):
         super().__init__(ctx, table)
+        self.row_height = ROWS[len(self.names)]
         self.lines: list[Line] = [
             line_of(table, self.view, seat) for seat in range(len(self.names))
         ]
-
-    @property
-    def row_height(self) -> int:
-        """Return the units of one player's line."""
-        return ROWS[len(self.names)]
 
     def row(self, area: Rect, seat: int) -> Node:
         faces = self.kit.faces(self.theme)
@@ -62,7 +59,7 @@ class TianziResult(ResultScene):
             return super().why()
         finisher = self.view.acting
         alone = len(self.table.setup.humans) == 1 and finisher == self.table.front
-        return self.kit.words.laid_last("" if alone else self.names[finisher])
+        return end_reason("last_set", "" if alone else self.names[finisher])
 
     def is_match(self) -> bool:
         """Tell that points are counted over several deals."""

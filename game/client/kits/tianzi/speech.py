@@ -58,9 +58,5 @@ class TianziWords(Words):
             return words.end_reason(result.reason, "")
         return words.end_reason(result.reason, seats_named(result.winners, names))
 
-    def laid_last(self, name: str) -> str:
-        """Say who laid the last set; an empty name is the player himself."""
-        return words.end_reason("last_set", name)
-
     def claim(self, name: str) -> str:
         return words.claims(name)

@@ -8,28 +8,29 @@ from game.games.tianzi.cards import FACE, SPARROW
 from game.games.tianzi.sets import NO_SET, set_kind
 
 
-def stands_for(cards: Sequence[int]) -> int | None:
-    """Return the face that the sparrow of a set stands for; None without set or sparrow.
+def stands_for(cards: Sequence[int]) -> tuple[int, ...]:
+    """Return the faces that the sparrow of a set may stand for, the lower first.
 
-    Between two neighbours and a card on either side it is the higher one, where there is one.
+    Beside two neighbours there are two, but at the ends of a suit; without a set or a sparrow
+    there is none.
     """
     if len(cards) != 3 or set_kind(cards) == NO_SET:
-        return None
+        return ()
     real = sorted(FACE[card] for card in cards if FACE[card] != SPARROW)
     if len(real) != 2:
-        return None
+        return ()
     low, high = real
     if low == high:
-        return low
+        return (low,)
     if high - low == 2:
-        return low + 1
-    return high + 1 if (high + 1) % 9 else low - 1  # nine, and then another suit
+        return (low + 1,)
+    return (*([low - 1] if low % 9 else []), *([high + 1] if high % 9 < 8 else []))
 
 
 def set_order(cards: Sequence[int]) -> tuple[int, ...]:
     """Return the three cards of a set as one would lay them: the sparrow in its place."""
     wild = stands_for(cards)
-    place = SPARROW if wild is None else wild
+    place = wild[-1] if wild else SPARROW
 
     def rank(card: int) -> tuple[int, int]:
         return (place if FACE[card] == SPARROW else FACE[card], card)

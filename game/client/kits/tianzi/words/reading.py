@@ -13,7 +13,7 @@ from game.client.kits.tianzi.words.terms import (
     Names,
     card_name,
     cards_words,
-    face_name,
+    faces_name,
     full_name,
     part_name,
     part_why,
@@ -147,8 +147,8 @@ def wild_words(cards: Sequence[int]) -> str:
     words = []
     for card in set_order(cards):
         text = card_name(card)
-        if FACE[card] == SPARROW and wild is not None:
-            text = _("{card} as {face}").format(card=text, face=face_name(wild))
+        if FACE[card] == SPARROW and wild:
+            text = _("{card} as {face}").format(card=text, face=faces_name(wild))
         words.append(text)
     return pgettext("cards", " · ").join(words)
 

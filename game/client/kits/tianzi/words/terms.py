@@ -49,6 +49,14 @@ def face_name(face: int) -> str:
     return special[face]
 
 
+def faces_name(faces: Sequence[int]) -> str:
+    """Name what a sparrow may stand for: 4刀, or 2/5刀 where it is either."""
+    if len(faces) == 1:
+        return face_name(faces[0])
+    suit = _("Coin {n}") if faces[0] < 9 else _("Wan {n}")
+    return suit.format(n="/".join(str(face % 9 + 1) for face in faces))
+
+
 def colour_name(colour: int) -> str:
     """Name a colour."""
     names = (
