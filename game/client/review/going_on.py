@@ -31,6 +31,12 @@ def seats_of(restored: Restored) -> tuple[int, ...]:
     return restored.setup.humans or tuple(range(len(restored.setup.seats)))
 
 
+def at_table(table: Any) -> Restored:
+    """Return the game that lies on a table as one that was read from a save."""
+    table.chronicle.sync()
+    return Restored(table.setup, table.match, table.chronicle.facts, table.rules_version)
+
+
 def why_not(restored: Restored) -> str:
     """Say in a sentence why a game cannot be reviewed; empty when it can."""
     if restored.rules_version < restored.match.spec.rules_version:

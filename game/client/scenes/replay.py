@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -45,10 +45,13 @@ class ReplayScene(Scene):
 
     min_area = (1280, 720)
     follows_speed = True
+    strict: ClassVar[bool] = False
+    """Raise instead of repairing when picture and view differ; tests set it."""
 
     def __init__(self, ctx: Any, restored: Restored, ply: int = 0, eyes: int | None = None):
         super().__init__(ctx)
         self.kit = kit_of(restored.setup.game)
+        self.restored = restored
         self.past = Past(restored, own_eyes(restored))
         self.free = is_open(restored)
         if eyes is not None and self.free:
@@ -103,13 +106,17 @@ class ReplayScene(Scene):
             theme, "", options, value, self._choose_eyes, key="eyes", tip=_("Whose eyes to use")
         )
         log = Button(theme, _("Record"), self.toggle_log, key="log", hotkey="L")
+        review = Button(theme, _("Review"), self.review, key="review", hotkey="R")
+        low = Rect(self.size[0] - u(EDGE + 132), self.size[1] - u(78), u(132), u(46))
         places = (
             (back, Rect(u(EDGE), u(14), u(132), u(46))),
             (eyes, Rect(self.size[0] - u(EDGE + 230), u(14), u(230), u(46))),
-            (log, Rect(self.size[0] - u(EDGE + 132), self.size[1] - u(78), u(132), u(46))),
+            (log, low),
+            (review, low.move(0, -u(54))),
         )
         if not self.free:
             eyes.enable(False, _("Other hands open once the game is over."))
+        review.enable(bool(self.past.whole.results), _("Only a finished game is reviewed."))
         for widget, box in places:
             self.ui.add(widget)
             widget.z = 200
@@ -200,6 +207,15 @@ class ReplayScene(Scene):
         self._look(eyes)
         self.build(self.theme)
 
+    def review(self) -> None:
+        """Go through the player's decisions in the game of this moment, or the last finished."""
+        from game.client.review.going_on import open_review
+
+        whole = self.past.whole
+        last = len(whole.results) - 1
+        game = min(last, self.past.match.game)
+        open_review(self.ctx, self.restored, game, instead=True)
+
     def toggle_log(self) -> None:
         """Open or close the record."""
         self.drawer.toggle(self.past)
@@ -229,6 +245,8 @@ class ReplayScene(Scene):
         self._settled = True
         view = self.past.view()
         if self.board.facts() != self.board.facts_of(view):
+            if self.strict:
+                raise AssertionError(f"{self.board.facts()} != {self.board.facts_of(view)}")
             self.board.reset(view)
         self.board.refresh(view)
         self.director.settle(view)
@@ -275,6 +293,8 @@ class ReplayScene(Scene):
             steps[event.command]()
         elif event.command == "log" or event.letter == "l":
             self.toggle_log()
+        elif event.letter == "r" and self.past.whole.results:
+            self.review()
         else:
             return False
         return True

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.client import probe
-from game.client.input import Event, Pointer
+from game.client.input import Event, Key, Pointer
 from game.client.kits import kit_of
 from game.client.scenes.base import Scene
 from game.client.stage import Node, Sprite
@@ -233,6 +233,7 @@ class ResultScene(Scene):
             Button(theme, _("Rematch"), self.rematch, style="seal", key="rematch")
             if over
             else Button(theme, _("Next game"), self.next_game, style="seal", key="next"),
+            Button(theme, _("Review"), self.review, key="review", tip=_("Review this game (R)")),
             Button(theme, _("Look at the table"), self.ctx.back, key="look"),
             Button(theme, _("Records"), lambda: self.ctx.open("stats"), key="records"),
             Button(theme, _("Title"), lambda: self.ctx.reset("title"), key="title"),
@@ -253,10 +254,19 @@ class ResultScene(Scene):
         """Play the match once more."""
         rematch(self.ctx, self.table)
 
+    def review(self) -> None:
+        """Go through the decisions of the game with what the bots think of them."""
+        from game.client.review.going_on import at_table, open_review
+
+        open_review(self.ctx, at_table(self.table))
+
     def update(self, dt: float) -> None:
         """Tell the probe that the game is over."""
         probe.note("result", winners=list(self.view.result.winners))
 
     def on_event(self, event: Event) -> bool:
-        """Use up presses beside the sheet."""
+        """Use up presses beside the sheet; R opens the review."""
+        if isinstance(event, Key) and event.letter == "r":
+            self.review()
+            return True
         return isinstance(event, Pointer)
