@@ -16,7 +16,9 @@ from game import resources
 from game.ai.bots import bot_for
 from game.client.kits import is_there, kit_of
 from game.client.kits.kit import Kit
+from game.client.scenes import replay
 from game.client.scenes.handover import HandoverScene
+from game.client.scenes.replay import ALL, ReplayScene
 from game.client.scenes.result import ResultScene
 from game.client.shot import open_stack, settle
 from game.client.table.board import Board
@@ -42,6 +44,13 @@ SAMPLES = {"set": "FLOCK"}
 KNOWN_TO_ALL = {"qixing": set(range(34, 38))}
 """What lies open by the rules before any event names it: everybody's joker."""
 NEVER_SHOWN = ("notation.py", "snapshot.py", "scenario.py")
+
+
+@pytest.fixture(autouse=True)
+def window():
+    """Have a display to draw on, also where no table is laid."""
+    pygame.display.init()
+    pygame.font.init()
 
 
 def test_every_game_has_a_kit_of_its_own():
@@ -221,6 +230,28 @@ def test_games_without_humans_show_their_views(sit, game):
     stack = sit(seed=6, game=game, seats=kit_of(game).quick_seats, humans=0)
     play_out(stack, seed=6, skip=True)
     assert table_of(stack).view.result is not None
+
+
+@every_game
+@pytest.mark.parametrize("eyes", [0, ALL])
+def test_games_watched_again_show_their_views(monkeypatch, game, eyes):
+    monkeypatch.setattr(ReplayScene, "strict", True)
+    stack = open_stack(pygame.display.set_mode((1280, 720)), "en")
+    arguments = replay.shot(stack.ctx, game, 4, 0)
+    stack.ctx.open("replay", **{**arguments, "eyes": eyes})
+    stack.tick(0)
+    scene = stack.top
+    while scene.past.ply < scene.past.last:
+        scene.step_on()
+        scene.timeline.finish()
+        stack.tick(1 / 30)
+        assert scene.board.facts() == scene.board.facts_of(scene.past.view())
+    assert scene.past.view().result is not None
+    for ply in (scene.past.last // 2, scene.past.first, scene.past.last):
+        scene.go(ply)
+        stack.tick(1 / 30)
+        assert scene.board.facts() == scene.board.facts_of(scene.past.view())
+    stack.close()
 
 
 # -- every window ---------------------------------------------------------------------------------
