@@ -509,6 +509,9 @@ def test_statistics_count_the_game_under_its_variant(at_table):
     facts = scene.kit.facts(scene.table, scene.view)
     assert (facts.game, facts.mode, facts.turns) == ("qixing", "open_wild", 8)
     assert facts.points == scene.view.scores[0]
+    won = [one for one in scene.view.comparisons if 0 in one.winners]
+    assert sum(facts.feats.values()) == len(won)
+    assert facts.best == max((one.times[0] for one in won), default=0)
 
 
 # -- secrets -------------------------------------------------------------------------

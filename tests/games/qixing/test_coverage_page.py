@@ -20,14 +20,24 @@ def test_the_page_goes_through_the_whole_source() -> None:
     assert lines == sorted(lines) and len(lines) == 59 and lines[-1] == LINES
 
 
-@pytest.mark.parametrize("name", named(ROWS, -2))
+@pytest.mark.parametrize("name", named(ROWS, -3))
 def test_engine_names_exist(name: str) -> None:
     file, symbol = name.split(":")
     assert symbol in symbols(ENGINE / file)
 
 
-@pytest.mark.parametrize("name", named(ROWS, -1))
+@pytest.mark.parametrize("name", named(ROWS, -2))
 def test_named_tests_exist(name: str) -> None:
     rows = {row[0] for row in test_fans.HITS} | {"BEATEN", "BOTH"}
     there = (Path(__file__).parent / name).is_file() if name.endswith(".py") else name in rows
     assert there or (SCENARIOS / f"{name}.json").is_file()
+
+
+@pytest.mark.parametrize("name", named(ROWS, -1))
+def test_named_places_on_screen_exist(name: str) -> None:
+    if name.startswith("{"):
+        for language in ("en", "zh_CN"):
+            book = ROOT / f"assets/rulebook/qixing.{language}.txt"
+            assert name in book.read_text(encoding="utf-8")
+    else:
+        assert (ROOT / "game/client/kits/qixing" / name).is_file()

@@ -108,6 +108,7 @@ class QixingBoard(Board):
         self.show_known()
         self.show_scores(view.banker)
         self.offer_words.show(view, self.names)
+        self.hand.pair_with(view.public[view.round - 1] if view.round else HIDDEN)
 
     def show_known(self) -> None:
         """Lay the stacks face up that everybody knows."""

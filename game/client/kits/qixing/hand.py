@@ -16,10 +16,14 @@ from game.client.kits.qixing.places import (
     Sky,
     offer_spots,
 )
+from game.client.kits.qixing.terms import tile_name
 from game.client.kits.qixing.tiles import Tiles, joker_of
-from game.client.stage import Node
+from game.client.stage import Node, Sprite
 from game.client.table.cards import CardNode
 from game.client.table.hand import Hand
+from game.client.theme.text import clear
+from game.engine import HIDDEN
+from game.i18n import _
 
 Spot = tuple[float, float]
 OFFER_RISE = 8
@@ -33,6 +37,8 @@ class StackHand(Hand):
         self.tiles, self.sky = tiles, sky
         self.offered: list[CardNode] = []
         self.joker: CardNode | None = None
+        self.pair = Sprite(clear((1, 1)))
+        """What the joker stands for, over it."""
         self.secrets: list[Node] = []
         """What tells of the hand elsewhere on the table."""
         super().__init__(*args, **named)
@@ -46,6 +52,19 @@ class StackHand(Hand):
         self.add(self.joker)
         hand = self.layout.hand
         self.joker.put(hand.right - self.tiles.width(tall) / 2, hand.bottom - tall / 2)
+        self.add(self.pair)
+
+    def pair_with(self, public: int) -> None:
+        """Say over the joker which public tile it doubles; HIDDEN says nothing."""
+        if self.joker is None:
+            return
+        theme, u = self.faces.theme, self.u
+        words = _("as {tile}").format(tile=tile_name(public)) if public != HIDDEN else ""
+        room = self.tiles.width(self.joker.height) + u(24)
+        px = theme.type.fit(words, min(theme.px("caption"), u(18)), room, least=u(10))
+        color = theme.palette.ink_soft
+        self.pair.show(theme.type.line(words, px, color) if words else clear((1, 1)))
+        self.pair.center(self.joker.x, self.joker.y - self.joker.height / 2 - u(12))
 
     # -- what it holds --------------------------------------------------------------------
     @property
@@ -93,6 +112,7 @@ class StackHand(Hand):
         super().set_cards(kinds)
         if joker is not None:
             self.add(joker)
+            self.add(self.pair)
 
     def conceal(self) -> None:
         """Turn everything over; what was offered is put away, and what is said of the hand."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 MINE_SECONDS, GUEST_SECONDS = 1.15, 0.7
 """How long a chosen tile takes to become a triplet in the hand."""
+LIGHT = 210
+"""How strong the light of a multiplied tile is at most."""
 STACK_SECONDS = 0.42
 """How long its stack then flies."""
 
@@ -41,10 +43,12 @@ class Flash(Node):
         self.invalidate()
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        step = round(self.share * 12)
-        if step:
-            glow = night.halo(self.theme, rect.width, night.gold(self.theme), 17 * step)
+        alpha = round(255 * self.share)
+        if alpha:
+            glow = night.halo(self.theme, rect.width, night.gold(self.theme), LIGHT)
+            glow.set_alpha(alpha)
             surface.blit(glow, rect)
+            glow.set_alpha(255)
 
 
 class QixingMoves(CardMoves):

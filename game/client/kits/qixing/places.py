@@ -20,7 +20,7 @@ RATIO = 360 / 480
 THICK = 0.138
 """How much of a tile's height its side is: a tile on top of another lies that much higher."""
 HAND_TILE, STAR_TILE, OFFER_TILE, GUEST_TILE = 120, 84, 98, 76
-SEAT_TILE, SPOT_TILE, STOCK_TILE, ROW_TILE = 46, 50, 46, 52
+SEAT_TILE, SPOT_TILE, STOCK_TILE, ROW_TILE = 46, 50, 46, 44
 """Heights of single tiles in units: my hand, public tiles, what I and what others draw, hands
 and discards before the seats, the library, hands on the sheet of a comparison."""
 

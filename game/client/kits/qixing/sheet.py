@@ -97,8 +97,8 @@ class FanRow(Node):
             words = theme.line(_("left the game"), "caption", theme.palette.ink_soft)
             surface.blit(words, words.get_rect(midleft=(rect.x + u(TILES_AT), rect.centery)))
             return
-        tall, wide = u(piled(ROW_TILE - 8)), u((ROW_TILE - 8) * RATIO)
-        single = u(ROW_TILE - 8)
+        tall, wide = u(piled(ROW_TILE)), u((ROW_TILE) * RATIO)
+        single = u(ROW_TILE)
         kinds: Sequence[int] = self.line.hand or (BACK,) * 4
         x = rect.x + u(TILES_AT)
         for kind in kinds:

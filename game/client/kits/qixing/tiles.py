@@ -53,7 +53,7 @@ class Tiles(CardFaces):
     layers = 1
     ratio = RATIO
     heights: Sequence[float] = (
-        HAND_TILE, STAR_TILE, OFFER_TILE, GUEST_TILE, SEAT_TILE, STOCK_TILE, ROW_TILE - 8, 54, 30,
+        HAND_TILE, STAR_TILE, OFFER_TILE, GUEST_TILE, SEAT_TILE, STOCK_TILE, ROW_TILE, 54, 30,
     )  # fmt: skip
     """Heights in units at which single tiles lie still."""
 
@@ -62,6 +62,8 @@ class Tiles(CardFaces):
         if self.layers == 1:
             self._rests = {theme.u(height) for height in self.heights}
             self._base = theme.u(HAND_TILE)
+        else:
+            self._rests.add(theme.u(piled(ROW_TILE)))
 
     def picture(self, kind: int, variant: int = 0) -> str:
         """Name the picture of a tile."""
