@@ -297,7 +297,7 @@ def test_seats_tell_what_they_are_to_me_and_both_federations(sit):
     table.settle()
     board = table.scene.board
     assert [board.seats[s].kin for s in range(1, 6)] == [
-        "next player", "your side", "opposite", "your side", "player before",
+        "after you", "your side", "opposite", "your side", "before you",
     ]  # fmt: skip
 
 

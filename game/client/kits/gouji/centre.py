@@ -11,7 +11,7 @@ from game.client.kits.gouji.flags import color_of, flag
 from game.client.kits.gouji.layout import score_area
 from game.client.kits.gouji.words.readout import state_words, table_words
 from game.client.kits.gouji.words.telling import caption
-from game.client.kits.gouji.words.terms import federation_name, hand_title, is_three
+from game.client.kits.gouji.words.terms import hand_title, is_three
 from game.client.stage import Group, Node, Sprite
 from game.client.table.layout import TableLayout
 from game.client.theme import Theme, mix
@@ -81,26 +81,24 @@ class Score(Node):
         surface.blit(sheet, rect)
         sheet.set_alpha(255)
         words = _("Game {n} of {total}").format(n=game, total=games)
-        px = theme.type.fit(words, min(theme.px("caption"), u(20)), rect.width - u(20))
+        px = theme.type.fit(words, min(theme.px("caption"), u(18)), rect.width - u(16))
         title = theme.type.line(words, px, p.ink_soft)
-        surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.y + u(5))))
-        half = rect.width // 2
-        for side in (0, 1):
-            box = Rect(rect.x + side * half, rect.y + u(28), half, rect.height - u(32))
-            self._side(surface, box, side, points[side])
+        surface.blit(title, title.get_rect(center=(rect.centerx, rect.y + u(15))))
+        y = rect.y + u(40)
+        colon = theme.type.line(":", u(20), p.ink_soft)
+        surface.blit(colon, colon.get_rect(center=(rect.centerx, y)))
+        for side, way in ((0, -1), (1, 1)):
+            self._side(surface, (rect.centerx, y), side, way, points[side])
 
-    def _side(self, surface: Surface, box: Rect, side: int, points: int) -> None:
+    def _side(
+        self, surface: Surface, middle: tuple[int, int], side: int, way: int, points: int
+    ) -> None:
+        """Draw a federation's points and mark on its side of the colon."""
         theme, u = self.theme, self.theme.u
+        number = theme.type.line(str(points), min(theme.px("lead"), u(28)), color_of(theme, side))
+        surface.blit(number, number.get_rect(center=(middle[0] + way * u(26), middle[1])))
         mark = flag(theme, side, u(24))
-        name = theme.type.line(federation_name(side), min(theme.px("caption"), u(18)),
-                               theme.palette.ink)  # fmt: skip
-        number = theme.type.line(str(points), min(theme.px("lead"), u(30)), color_of(theme, side))
-        wide = mark.get_width() + u(5) + name.get_width()
-        x = box.centerx - wide // 2
-        surface.blit(mark, (x, box.y + u(1)))
-        y = box.y + u(12)
-        surface.blit(name, name.get_rect(midleft=(x + mark.get_width() + u(5), y)))
-        surface.blit(number, number.get_rect(center=(box.centerx, box.bottom - u(14))))
+        surface.blit(mark, mark.get_rect(center=(middle[0] + way * u(58), middle[1])))
 
 
 class GoujiCentre(Group):
@@ -127,6 +125,10 @@ class GoujiCentre(Group):
         title = "3" if is_three(hand) else hand_title(hand)
         color = p.cinnabar_deep if hand.gouji else p.ink
         self.caption.write(caption(self.names[seat], title), color)
+
+    def wait(self) -> None:
+        """Say nothing of who may answer while a hand is being laid."""
+        self.words.write("", self.theme.palette.ink)
 
     def show(self, view: Any) -> None:
         """Say who may answer, and what is special about the table."""

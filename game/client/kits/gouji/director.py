@@ -13,8 +13,8 @@ from game.client.kits.gouji.moments import (
     MOMENT_SECONDS,
     Falling,
     Fire,
+    Moment,
     Stamp,
-    bloom,
 )
 from game.client.kits.gouji.moves import GoujiMoves
 from game.client.kits.gouji.seats import place_seal
@@ -225,7 +225,7 @@ class GoujiDirector(Director):
             def make() -> Any:
                 board = self.board
                 middle = board.layout_.drop.center
-                return bloom(board.theme, verse, self._title(event), seal, middle, color)
+                return Moment(board.theme, verse, self._title(event), seal, middle, color)
 
             return self._moment(event, make, MOMENT_SECONDS, "bloom")
 
@@ -268,7 +268,7 @@ class GoujiDirector(Director):
         def begin() -> Cue:
             board = self.board
             title = _("Three surrounded") if self.glossed else ""
-            shown = bloom(board.theme, "圈三家", title, "圈", board.layout_.drop.center,
+            shown = Moment(board.theme, "圈三家", title, "圈", board.layout_.drop.center,
                           (150, 40, 34))  # fmt: skip
             board.add(shown)
             self.sound("gong")

@@ -157,5 +157,5 @@ def _anchor(layout: TableLayout, seat: int) -> tuple[int, int]:
 
 def score_area(layout: TableLayout, u: Measure) -> Rect:
     """Return where game, points and federations are written: over the tools at the right."""
-    wide = u(190)
-    return Rect(layout.window[0] - u(EDGE) - wide, layout.side_tools.y - u(98), wide, u(88))
+    wide = u(156)
+    return Rect(layout.window[0] - u(EDGE) - wide, layout.side_tools.y - u(66), wide, u(58))

@@ -12,7 +12,7 @@ from game.client.animation import Cue
 from game.client.animation.easing import overshoot
 from game.client.stage import Node
 from game.client.table.banner import Bloom
-from game.client.theme import Theme
+from game.client.theme import Theme, mix
 from game.client.theme.palette import Color
 
 Surface = pygame.Surface
@@ -23,11 +23,39 @@ FLICKER = (0.0, 0.6, 1.0, 0.45, 0.8, 0.2)
 """How high the fire stands from step to step, from 0 to 1."""
 
 
-class Fire(Bloom):
+class Moment(Bloom):
+    """Show a bloom of ink with a brushed word, and below it a strip that says what happens."""
+
+    def __init__(
+        self, theme: Theme, verse: str, line: str, seal: str, middle: tuple[int, int],
+        color: Color,
+    ):  # fmt: skip
+        super().__init__(theme, verse, "", seal, middle, color)
+        self._strip = self._make_strip(line, color) if line else None
+
+    def _make_strip(self, line: str, color: Color) -> Surface:
+        theme, u = self.theme, self.theme.u
+        px = theme.type.fit(line, min(theme.px("label"), u(26)), u(560), least=u(12))
+        words = theme.type.line(line, px, theme.palette.paper_light)
+        fill = mix(color, theme.palette.ink, 0.55)
+        size = (words.get_width() + u(40), words.get_height() + u(10))
+        strip = theme.shapes.plate(size, fill, mix(fill, theme.palette.gold, 0.5), u(10)).copy()
+        strip.blit(words, words.get_rect(center=strip.get_rect().center))
+        return strip
+
+    def draw(self, surface: Surface, rect: pygame.Rect) -> None:
+        super().draw(surface, rect)
+        if self._strip is not None and self.written > 0.4 and self.alpha:
+            self._strip.set_alpha(self.alpha)
+            spot = (rect.centerx, rect.centery + self.theme.u(118))
+            surface.blit(self._strip, self._strip.get_rect(center=spot))
+
+
+class Fire(Moment):
     """Show a burn: embers spread, the fire flares up, the word is brushed over it."""
 
-    def __init__(self, theme: Theme, verse: str, title: str, seal: str, middle: tuple[int, int]):
-        super().__init__(theme, verse, title, seal, middle, EMBER)
+    def __init__(self, theme: Theme, verse: str, line: str, seal: str, middle: tuple[int, int]):
+        super().__init__(theme, verse, line, seal, middle, EMBER)
         self._fires: dict[int, Surface] = {}
         self._time = 0.0
 
@@ -57,13 +85,6 @@ class Fire(Bloom):
         wide = max(8, round(rect.height * 1.5 * (0.5 + 0.5 * grown) * (1.04 - 0.05 * flicker)))
         whole = self.theme.art.image(FIRE, (rect.height, rect.height), "stretch")
         return pygame.transform.smoothscale(whole, (wide, tall))
-
-
-def bloom(
-    theme: Theme, verse: str, title: str, seal: str, middle: tuple[int, int], color: Color
-) -> Bloom:
-    """Return a bloom of ink for a moment that is no fire."""
-    return Bloom(theme, verse, title, seal, middle, color)
 
 
 class Falling(Node):

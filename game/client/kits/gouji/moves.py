@@ -92,6 +92,7 @@ class GoujiMoves(CardMoves):
             board = self.board
             board.clear_spot(seat)
             board.say(seat)
+            board.centre.wait()
             room = self._make_room(seat)
             taken = self._faced(seat, cards)
             spots = board.centre_spots(len(taken))

@@ -17,8 +17,8 @@ from game.games.gouji.cards import JOKERS, counts_of
 from game.i18n import N_, _
 
 RELATIONS = (
-    N_("you"), N_("next player"), N_("your side"), N_("opposite"), N_("your side"),
-    N_("player before"),
+    N_("you"), N_("after you"), N_("your side"), N_("opposite"), N_("your side"),
+    N_("before you"),
 )  # fmt: skip
 """What a player so many seats after me is to me: 下家 联邦 对家 联邦 上家."""
 

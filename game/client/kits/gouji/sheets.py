@@ -103,7 +103,7 @@ class TributeLines(Node):
         if not narrow or line.card is None:
             words = theme.type.line(state_word(line), round(px * 0.86), p.ink_soft)
             surface.blit(words, words.get_rect(midright=(x, box.centery)))
-        x -= 0 if narrow else u(92)
+        x -= 0 if narrow else self._room_of_words(px)
         if line.back is not None:
             x = self._tag(surface, (x, box.centery), line.back, px, p.celadon_text)
             arrow = theme.type.line("→", round(px * 0.8), p.ink_soft)
@@ -111,6 +111,12 @@ class TributeLines(Node):
             x -= arrow.get_width() + u(4)
         if line.card is not None:
             self._tag(surface, (x, box.centery), line.card, px, p.cinnabar_deep)
+
+    def _room_of_words(self, px: int) -> int:
+        """Return how wide the column is that says how the claims stand."""
+        words = {state_word(line) for line in self.lines}
+        small = round(px * 0.86)
+        return max(self.theme.type.width(text, small) for text in words) + self.theme.u(18)
 
     def _tag(
         self, surface: Surface, right: tuple[int, int], card: int, px: int, color: Color
