@@ -15,6 +15,7 @@ from game.games import game_spec
 from game.games.gouji.actions import PASS, PLAY
 from game.games.gouji.cards import BIG, SMALL, counts_of
 from game.games.gouji.legacy import Claim, Legacy, Why
+from game.storage.settings import Settings
 
 
 @pytest.fixture(autouse=True)
@@ -245,6 +246,22 @@ def test_chosen_cards_dragged_to_the_middle_are_played(sit):
     before = sum(table.view.hand)
     table.drag(index_spot(hand.chosen[-1]), table.scene.board.layout_.drop.center)
     assert sum(table.scene.table.view().hand) == before - len(play.cards)
+
+
+def test_a_double_click_leads_the_whole_rank_where_one_step_is_enough(sit):
+    table = sit(3, settings=Settings(two_step_play=False))
+    for _ in range(300):
+        table.settle()
+        view = table.view
+        if view.phase == "play" and view.table is None:
+            break
+        table.scene.submit(view.legal[-1])
+    rank = rank_held(table, 2)
+    before, held = sum(table.view.hand), table.view.hand[rank]
+    spot = index_spot(cards_of(table, rank)[0])
+    table.press(spot)
+    table.press(spot, clicks=2)
+    assert sum(table.scene.table.view().hand) == before - held
 
 
 def test_who_holds_nothing_that_beats_the_table_passes_by_himself(sit):

@@ -152,16 +152,21 @@ class GoujiControls(Controls):
         self.scene.board.centre.close(opened or self.sheet is not None)
 
     def quick(self, card: CardNode) -> None:
-        """Play on a double click: the chosen cards with this one, or the whole rank."""
-        hand = self.scene.board.hand
-        if card not in hand.chosen:
-            hand.toggle(card)
+        """Play on a double click: as many of the rank as beat the table, or all to lead."""
+        hand, table = self.scene.board.hand, self.scene.view.table
+        hung = [c for c in hand.chosen if c.rank != card.rank]
+        same = list(reversed(hand.of_rank(card.rank)))
+        wanted = table.total - len(hung) if table is not None else len(same)
+        hand.choose([*same[: wanted if 0 < wanted <= len(same) else len(same)], *hung])
         self.refresh()
-        if self.scene.can_act and not self.reading.actions:
-            same = hand.of_rank(card.rank)
-            hand.choose([*[c for c in hand.chosen if c.rank != card.rank], *reversed(same)])
-            self.refresh()
         self.accept()
+
+    def why(self) -> str:
+        """Say why the selection cannot be played; where words are asked for, what is asked."""
+        view = self.scene.view
+        if self.scene.can_act and not any(action.cards for action in view.legal):
+            return prompt(view, self.scene.names)
+        return super().why()
 
     def lifted(self, kinds: tuple[int, ...]) -> tuple[Action, ...]:
         """Return what dragged cards could be laid as."""
