@@ -217,7 +217,7 @@ def test_a_sparrow_is_shown_as_what_it_stands_for(at):
     stack, scene = drawn(at)
     for card in ("3刀红", "5刀蓝", "雀"):
         click(stack, hand_card(scene, card).screen_rect.center)
-    (tag,) = scene.controls.tags.children
+    (tag,) = scene.controls.pins.tags.children
     assert tag.faces == (3,)  # 4刀
     assert "当4刀币" in scene.controls.readout_text
 

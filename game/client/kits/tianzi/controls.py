@@ -9,12 +9,10 @@ import pygame
 
 from game.client.kits.tianzi import offers, words
 from game.client.kits.tianzi.board import TianziBoard, takeable
-from game.client.kits.tianzi.choices import OVERLAP, CardButton, Sheet
+from game.client.kits.tianzi.choices import CardButton, Sheet
 from game.client.kits.tianzi.drawing import StockPlace
-from game.client.kits.tianzi.halo import WildTag
-from game.client.kits.tianzi.places import RATIO
-from game.client.kits.tianzi.stands import stands_for
-from game.client.stage import Group
+from game.client.kits.tianzi.pins import Pins
+from game.client.kits.tianzi.sheets import Sheets
 from game.client.table.cards import CardNode
 from game.client.table.controls import Controls
 from game.client.table.uses import Use
@@ -26,7 +24,6 @@ from game.games.tianzi.actions import (
     DRAW_ACTION,
     EAT,
     FORM,
-    KEEP,
     MATCH,
     PASS,
     PASS_ACTION,
@@ -34,13 +31,11 @@ from game.games.tianzi.actions import (
     TAKE,
 )
 from game.games.tianzi.cards import FACE, SPARROW
-from game.games.tianzi.readings import if_kept, own_cards
+from game.games.tianzi.readings import own_cards
 from game.i18n import _
 
 if TYPE_CHECKING:
     from game.client.scenes.table import TableScene
-
-TAG_Z = 130
 
 
 class TianziControls(Controls):
@@ -51,8 +46,7 @@ class TianziControls(Controls):
         self.picked: int | None = None
         """The card of the sea that is to be taken."""
         self.sheet: Sheet | None = None
-        self.tags = Group(TAG_Z)
-        scene.board.add(self.tags)
+        self.sheets, self.pins = Sheets(self), Pins(scene)
         stock = scene.board.layout_.stock.inflate(scene.u(22), scene.u(22))
         self.stock = StockPlace(scene.theme, stock, self._draw)
         scene.ui.add(self.stock, scene.board.bar)
@@ -93,19 +87,6 @@ class TianziControls(Controls):
     def question(self) -> str:
         """Leave the big words out: the sheet asks."""
         return ""
-
-    def sheet_question(self) -> str:
-        """Say on the sheet what is chosen there."""
-        action = self.uses[0].actions[0]
-        if action.kind in (FORM, KEEP):
-            return _("Which card do you keep as a score card?")
-        if self.chooser is None and action.kind in (TAKE, SWAP):
-            return _("The Red Dragon turned these up: take one")
-        if action.kind in (TAKE, SWAP):
-            return _("Which score card makes room for it?")
-        if self.scene.view.phase == "call" and self.chooser is None:
-            return _("Match it?")
-        return _("Eat it with which two?") if action.kind == EAT else _("Match it with which two?")
 
     def asking(self) -> str:
         kind = self.uses[0].actions[0].kind if self.uses else 0
@@ -161,89 +142,17 @@ class TianziControls(Controls):
 
     def make_button(self, number: int, use: Use) -> Button:
         """Make a button of the bar, or a card on the sheet."""
-        action = use.actions[0]
-        if not self.on_sheet or action.kind not in offers.CHOSEN:
+        aside = use.actions[0].kind == TAKE and self.chooser is not None
+        if aside or not self.on_sheet or use.actions[0].kind not in offers.CHOSEN:
             return super().make_button(number, use)
-        if action.kind == TAKE and self.chooser is not None:
-            return super().make_button(number, use)
-        under = action.kind in (TAKE, SWAP) or len(self.uses) > 3
-        cards = offers.shown(action, use.asks)
-        height, room = self._card_size(cards, under)
-        return CardButton(
-            self.board.faces, cards, self._lines(use), lambda: self.use(use), height=height,
-            words=room, under=under, key=f"use{number}", hotkey=str(number),
-            zone=self._zone(action), strong=number == 1, points=self._points(use),
-            tip=words.kept_words(self.scene.view, action) if action.kind == SWAP else "",
-        )  # fmt: skip
-
-    def _points(self, use: Use) -> int | None:
-        """Return what the score cards would make by a choice that decides it."""
-        action, view = use.actions[0], self.scene.view
-        if use.asks or action.kind not in (FORM, KEEP, SWAP):
-            return None
-        return sum(part.points for part in if_kept(view, action))
-
-    def _card_size(self, cards: Sequence[int], under: bool) -> tuple[int, int]:
-        """Return the height of cards that all choices fit with, and the width of their words."""
-        u, sheet = self.scene.u, self.board.layout_.sheet
-        room = sheet.width - u(214 if self._about() is not None else 160)
-        several = sum(1 for use in self.uses if use.actions[0].kind in offers.CHOSEN)
-        if self.chooser is not None and any(use.actions[0].kind == TAKE for use in self.uses):
-            several -= 1  # putting it aside is no card
-        each = min(u(150), room // max(1, several) - u(26)) if under else u(116)
-        height = min(u(118), sheet.height - u(20) - u(48 if under else 12))
-        if under:
-            spread = 1 + OVERLAP * (len(cards) - 1)
-            height = min(height, round(each / spread / RATIO))
-        return max(u(40), height), each
-
-    def _about(self) -> int | None:
-        """Return the card that the sheet's question is about, if it is about one."""
-        action = self.uses[0].actions[0]
-        if action.kind in (EAT, MATCH):
-            return action.cards[0]
-        asks = self.chooser is not None and action.kind in (TAKE, SWAP)
-        return action.cards[0] if asks else None
-
-    def _zone(self, action: Action) -> tuple[str, int]:
-        mine = action.kind in (EAT, MATCH, FORM)
-        return ("hand", self.board.eyes) if mine else ("table", -1)
-
-    def _lines(self, use: Use) -> list[str]:
-        """Say what a choice is and what would come of it."""
-        action, view = use.actions[0], self.scene.view
-        if use.asks and action.kind in (TAKE, SWAP):
-            return [use.label, words.best_swap(view, use.actions)]
-        if action.kind in (EAT, MATCH):
-            return [words.full_name(card) for card in action.cards[1:]]
-        if action.kind == TAKE:
-            return [use.label, words.goes_aside()]
-        if action.kind == SWAP:
-            return [use.label, words.becomes(view, action)]
-        return [use.label, words.kept_words(view, action)]
+        return self.sheets.button(number, use)
 
     def place_buttons(self) -> None:
-        self._drop_sheet()
-        if not self.on_sheet:
-            super().place_buttons()
-            return
-        u = self.scene.u
-        question, about = self.sheet_question(), self._about()
-        self.sheet = Sheet(self.board.faces, self.board.layout_.sheet, question, about)
-        self.board.add(self.sheet)
-        cards = [b for b in self.buttons if isinstance(b, CardButton)]
-        plain = [b for b in self.buttons if not isinstance(b, CardButton)]
-        area = self.sheet.room
-        if cards:
-            high = cards[0].measure()[1]
-            line = area.inflate(0, min(0, high - area.height))
-            row(cards, line, u(10), "center")
-        row(plain, self.board.layout_.bar, u(14), "center")
-
-    def _drop_sheet(self) -> None:
         if self.sheet is not None:
             self.sheet.remove()
-            self.sheet = None
+        self.sheet = self.sheets.lay() if self.on_sheet else None
+        plain = [button for button in self.buttons if not isinstance(button, CardButton)]
+        row(plain, self.board.layout_.bar, self.scene.u(14), "center")
 
     def question_spot(self, words: pygame.Rect) -> pygame.Rect:
         words.center = self.board.layout_.sea.center
@@ -252,18 +161,13 @@ class TianziControls(Controls):
     def update(self, dt: float) -> None:
         """Let a claim's time be seen to run."""
         super().update(dt)
+        self.pins.follow()
         if self.sheet is not None:
-            self.sheet.bar.show(self._time_left())
-
-    def _time_left(self) -> float | None:
-        scene = self.scene
-        seconds = float(scene.ctx.settings.claim_seconds)
-        left = scene.table.clock_left(scene.now) if scene.view.phase == "call" else None
-        return left / seconds if left is not None and seconds else None
+            self.sheet.bar.show(self.sheets.time_left())
 
     # -- lights --------------------------------------------------------------------------------
     def _light(self) -> None:
-        """Ring what can be taken from the sea, and say what chosen sparrows stand for."""
+        """Ring what can be taken from the sea and the stock, and pin words to cards of the hand."""
         scene, board = self.scene, self.board
         free = scene.can_act and not self.on_sheet
         can = free and scene.view.phase == "turn"
@@ -271,21 +175,7 @@ class TianziControls(Controls):
         board.glow([card for card in board.sea if card.kind in cards], self.picked)
         draws = free and DRAW_ACTION in scene.view.legal
         self.stock.offer(draws, words.about_stock(scene.view))
-        self.tags.clear()
-        tag = self._hand_tag() if scene.can_act else None
-        if tag is not None:
-            self.tags.add(tag)
-
-    def _hand_tag(self) -> WildTag | None:
-        hand = self.board.hand
-        kinds = [*hand.chosen_kinds(), *([self.picked] if self.picked is not None else [])]
-        faces = stands_for(kinds)
-        sparrow = next((c for c in hand.chosen if FACE[c.kind] == SPARROW), None)
-        if not faces or sparrow is None:
-            return None
-        rect = sparrow.face_rect
-        rect.center = (round(sparrow.goal[0]), round(sparrow.goal[1]))
-        return WildTag(self.scene.theme, rect, faces)
+        self.pins.show(self.picked)
 
     # -- doing ---------------------------------------------------------------------------------
     def press(self, pos: tuple[int, int]) -> bool:

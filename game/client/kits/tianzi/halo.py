@@ -44,9 +44,32 @@ class WildTag(Node):
         size = (max(words.get_width() + u(12), card.width * 3 // 4), words.get_height() + u(5))
         self._image = theme.shapes.plate(size, p.cinnabar, p.cinnabar_deep, u(6)).copy()
         self._image.blit(words, words.get_rect(center=self._image.get_rect().center))
-        rect = self._image.get_rect(midbottom=(card.centerx, card.bottom - u(7)))
+        self.lift = u(7)
+        rect = self._image.get_rect(midbottom=(card.centerx, card.bottom - self.lift))
         super().__init__(rect, z=3)
         self.faces = tuple(faces)
+
+    def draw(self, surface: pygame.Surface, rect: Rect) -> None:
+        surface.blit(self._image, rect)
+
+    def follow(self, card: Rect) -> None:
+        """Stay on a card that moves."""
+        self.move(card.centerx - self.rect.width // 2, card.bottom - self.rect.height - self.lift)
+
+
+class DrawnTag(Node):
+    """Mark the card that was just drawn."""
+
+    def __init__(self, theme: Theme, card: Rect):
+        self._image = theme.shapes.seal("摸", theme.u(26), theme.palette.celadon_text)
+        self.lift = theme.u(7)
+        super().__init__(self._image.get_rect(), z=3)
+        self.follow(card)
+
+    def follow(self, card: Rect) -> None:
+        """Stay on a card that moves."""
+        right = card.right - self.lift - self.rect.width
+        self.move(right, card.bottom - self.lift - self.rect.height)
 
     def draw(self, surface: pygame.Surface, rect: Rect) -> None:
         surface.blit(self._image, rect)

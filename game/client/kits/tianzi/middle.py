@@ -95,7 +95,7 @@ class Heap(Node):
         self.faces, self.height, self.words = faces, height, words
         self.count = 0
         self._seed = seed
-        side = round(height * 1.36)
+        side = round(height * 1.24)
         rect = Rect(0, 0, max(side, u(104)), side + u(14))
         rect.midtop = (round(middle[0]), round(middle[1]) - side // 2)
         super().__init__(rect, z=5)

@@ -81,7 +81,7 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
     return TianziLayout(
         **known,
         sea=sea,
-        covered=(middle + u(304), sea.top + u(2 + STOCK_CARD / 2)),
+        covered=(middle + u(304), sea.top + u(4 + STOCK_CARD / 2)),
         aside=(middle + u(377), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
         removed=(middle - u(376), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
         scores=tuple(scores),
@@ -112,12 +112,14 @@ def _score(place: SeatPlace, u: Measure, sets: int) -> ScorePlace:
     wide = round(high * RATIO)
     top = place.fan.bottom + u(6)
     if place.side in ("left", "right"):
-        area = Rect(place.plate.x, top, place.plate.width, 2 * high + u(4))
+        area = Rect(place.plate.x, top, SIDE_ROW * (wide + u(4)) - u(4), 2 * high + u(4))
+        if place.side == "right":
+            area.right = place.plate.right
         words = Rect(place.plate.x, area.bottom + u(3), place.plate.width, u(20))
         return ScorePlace(area, high, SIDE_ROW, words, place.side)
     total = sets * (wide + u(4)) - u(4)
     area = Rect(place.plate.centerx - total // 2, top, total, high)
-    words = Rect(area.x - u(20), area.bottom + u(2), area.width + u(40), u(20))
+    words = Rect(area.x, area.bottom + u(2), area.width, u(20))
     return ScorePlace(area, high, sets, words, "center")
 
 
@@ -126,7 +128,7 @@ def _own_score(row: Rect, u: Measure, sets: int) -> ScorePlace:
     wide = round(row.height * RATIO)
     total = sets * (wide + u(6)) - u(6)
     area = Rect(row.centerx - total // 2, row.y, total, row.height)
-    words = Rect(area.right + u(14), row.y, u(212), row.height)
+    words = Rect(area.right + u(14), row.y, u(200), row.height)
     seal = Rect(area.left - u(14 + 104), row.y, u(104), row.height)
     return ScorePlace(area, row.height, sets, words, "left", seal)
 
