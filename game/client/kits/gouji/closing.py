@@ -164,8 +164,8 @@ class Games(Sheet):
     def draw(self, surface: Surface, rect: Rect) -> None:
         u, p = self.theme.u, self.theme.palette
         self.heading(surface, rect, _("The match"))
-        left = rect.x + u(104)
-        pitch = min(u(44), (rect.right - u(52) - left) // max(1, self.games))
+        left = rect.x + u(104 if self._names(rect) else 30)
+        pitch = min(u(84), (rect.right - u(52) - left) // max(1, self.games))
         top = rect.y + u(42)
         for game in range(self.games):
             x = left + pitch * game + pitch // 2
@@ -179,16 +179,22 @@ class Games(Sheet):
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         mark = flag(theme, side, u(22))
         surface.blit(mark, mark.get_rect(midleft=(rect.x, y)))
-        self.text(surface, federation_name(side), 15, p.ink, u(74), midleft=(rect.x + u(28), y))
+        if self._names(rect):
+            name = (rect.x + u(28), y)
+            self.text(surface, federation_name(side), 15, p.ink, u(74), midleft=name)
         for game in range(self.games):
             x = left + pitch * game + pitch // 2
             known = game < len(self.results)
             words = str(self.results[game].scores[side]) if known else "·"
             won = known and side in (self.results[game].winners[0] % 2,)
             color = color_of(theme, side) if won else p.ink_soft if known else p.ink_faint
-            self.text(surface, words, 18, color, center=(x, y))
+            self.text(surface, words, 18, color, pitch - u(2), center=(x, y))
         total = sum(result.scores[side] for result in self.results)
         self.text(surface, str(total), 22, color_of(theme, side), center=(rect.right - u(28), y))
+
+    def _names(self, rect: Rect) -> bool:
+        """Tell whether there is room for the federations' names beside so many games."""
+        return rect.width - self.theme.u(156) >= self.games * self.theme.u(22)
 
 
 class Dues(Sheet):

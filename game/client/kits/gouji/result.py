@@ -9,7 +9,8 @@ from game.client.kits.gouji.closing import Dues, Games, Places, Points
 from game.client.kits.gouji.words.telling import end_reason
 from game.client.kits.gouji.words.terms import federation_name
 from game.client.scenes.result import ResultScene
-from game.client.widgets import Backdrop, Label, Panel
+from game.client.stage import Sprite
+from game.client.widgets import Backdrop, Panel
 from game.i18n import _
 
 Rect = pygame.Rect
@@ -33,16 +34,23 @@ class GoujiResult(ResultScene):
         left = Rect(box.x + u(36), box.y + u(126), u(500), u(444))
         self.layer.add(Places(theme, left, legacy, table.setup.seats, table.front))
         right = Rect(left.right + u(40), left.y, box.right - left.right - u(76), u(222))
-        half = u(250)
-        points = Rect(right.x, right.y, half, right.height)
-        self.layer.add(Points(theme, points, ledger.score_parts(legacy)))
-        match = Rect(points.right + u(30), right.y, right.right - points.right - u(30), u(132))
-        games = self.view.rules.match
-        self.layer.add(Games(theme, match, table.match.results, games))
-        low = Rect(right.x, right.bottom + u(10), right.width, left.bottom - right.bottom - u(10))
-        due = [] if self._over() else ledger.dues(legacy, self.view.rules)
-        self.layer.add(Dues(theme, low, due, self.names, self._no_dues()))
+        self._reckoning(right, left.bottom)
         self._foot(Rect(box.x + u(28), box.bottom - u(74), box.width - u(56), u(50)))
+
+    def _reckoning(self, area: Rect, bottom: int) -> None:
+        """Write points and match, and below what the next game owes; or the match at its end."""
+        theme, u, table = self.theme, self.u, self.table
+        legacy, games = self.view.legacy, self.view.rules.match
+        points = Rect(area.x, area.y, u(250), area.height)
+        match = Rect(points.right + u(30), area.y, area.right - points.right - u(30), u(132))
+        low = Rect(area.x, area.bottom + u(10), area.width, bottom - area.bottom - u(10))
+        if self._over() and games > 1:
+            points.width, match = area.width, low
+        else:
+            due = [] if self._over() else ledger.dues(legacy, self.view.rules)
+            self.layer.add(Dues(theme, low, due, self.names, self._no_dues()))
+        self.layer.add(Points(theme, points, ledger.score_parts(legacy)))
+        self.layer.add(Games(theme, match, table.match.results, games))
 
     def _over(self) -> bool:
         return bool(self.table.match.standing().over)
@@ -57,28 +65,32 @@ class GoujiResult(ResultScene):
 
     def _title_lines(self, box: Rect) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        result = self.view.result
+        result, standing = self.view.result, self.table.match.standing()
         words = end_reason(result.reason, result.winners, result.scores, self.names)
-        color = p.indigo if result.winners and result.winners[0] % 2 else p.cinnabar
-        title = self.layer.add(Label(theme, words, 40, color, face="brush"))
+        side = result.winners[0] % 2 if result.winners else 0
+        low = _("Game {n} of {total} · match so far: red {red} : {blue} blue").format(
+            n=standing.games, total=self.view.rules.match, red=standing.points[0],
+            blue=standing.points[1],
+        )  # fmt: skip
+        if standing.over and self.view.rules.match > 1:
+            words, low = self._match_words(), _("The last game: {words}").format(words=words)
+            side = standing.leaders[0] % 2
+        px = theme.type.fit(words, min(theme.px(40), u(52)), box.width - u(80), "brush")
+        image = theme.type.line(words, px, p.indigo if side else p.cinnabar, "brush")
+        title = self.layer.add(Sprite(image))
         title.center(box.centerx, box.y + u(54))
-        low = self.layer.add(Label(theme, self._standing(), "body", p.ink_soft))
-        low.center(box.centerx, box.y + u(98))
+        px = theme.type.fit(low, min(theme.px("body"), u(24)), box.width - u(80))
+        line = self.layer.add(Sprite(theme.type.line(low, px, p.ink_soft)))
+        line.center(box.centerx, box.y + u(98))
 
-    def _standing(self) -> str:
-        """Say which game of the match it was, and how the match stands."""
+    def _match_words(self) -> str:
+        """Say who won the match."""
         standing = self.table.match.standing()
-        games = self.view.rules.match
-        red, blue = standing.points[0], standing.points[1]
-        if standing.over and games > 1:
-            if len(standing.leaders) == len(self.names):
-                return _("The match is over: {red} : {blue}, nobody leads").format(
-                    red=red, blue=blue
-                )
-            name = federation_name(standing.leaders[0])
-            return _("The match is over: {name} wins, red {red} : {blue} blue").format(
-                name=name, red=red, blue=blue
-            )
-        return _("Game {n} of {total} · match so far: red {red} : {blue} blue").format(
-            n=standing.games, total=games, red=red, blue=blue
-        )
+        if len(standing.leaders) == len(self.names):
+            text = _("The match is drawn {ours} : {theirs}")
+            return text.format(ours=standing.points[0], theirs=standing.points[1])
+        leader = standing.leaders[0]
+        return _("{name} wins the match {ours} : {theirs}").format(
+            name=federation_name(leader), ours=standing.points[leader],
+            theirs=standing.points[1 - leader % 2],
+        )  # fmt: skip
