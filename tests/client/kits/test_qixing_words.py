@@ -47,7 +47,7 @@ def test_every_refusal_has_its_sentence():
 
 
 def test_a_refusal_names_the_tile_and_the_player():
-    assert "5 Dots" in WORDS.refusal("choose.not_offered", {"card": "5筒"}, SEATS)
+    assert "5 Circles" in WORDS.refusal("choose.not_offered", {"card": "5筒"}, SEATS)
     assert "Bo" in WORDS.refusal("turn.not_yours", {"seat": 1}, SEATS)
 
 

@@ -32,7 +32,7 @@ class QixingKit(Kit):
     keys = (
         KeyRow("Space", N_("Choose the tile or triplet, or let it go")),
         KeyRow("Enter", N_("Keep or discard what is chosen")),
-        KeyRow("1 – 9", N_("Keep the tile, choose the triplet of that number")),
+        KeyRow("1 – 9", N_("Keep the tile, choose the triplet")),
         KeyRow("R", N_("What is in reach"), letter="r", command="reach"),
     )
     modules = (

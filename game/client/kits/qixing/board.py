@@ -29,6 +29,7 @@ from game.client.table.cards import BACK, CardNode
 from game.client.table.layout import SeatPlace, TableLayout
 from game.engine import HIDDEN
 from game.games.qixing.phases import MULTIPLIERS, ROUNDS
+from game.games.qixing.readings import now
 from game.games.qixing.settlement import Comparison
 from game.i18n import _, ngettext
 
@@ -108,6 +109,7 @@ class QixingBoard(Board):
         self.show_known()
         self.show_scores(view.banker)
         self.offer_words.show(view, self.names)
+        self.say_known(view)
         self.hand.pair_with(view.public[view.round - 1] if view.round else HIDDEN)
 
     def show_known(self) -> None:
@@ -249,6 +251,16 @@ class QixingBoard(Board):
                 continue
             words = fan_short(last.fans[seat], last.times[seat], last.true(seat))
             self.say(seat, words, "番", seat in last.winners)
+
+    def say_known(self, view: Any) -> None:
+        """Say beside the others what a hand that everybody knows makes in this round."""
+        if view.phase == "over":
+            return
+        for seat in range(len(self.seats)):
+            reading = now(view, seat) if seat != self.eyes else None
+            if reading is not None:
+                words = fan_short(reading.fan, reading.times, reading.true)
+                self.say(seat, words, "现")
 
     def open_hand(self, seat: int, kinds: Sequence[int]) -> None:
         """Let everybody know a hand."""

@@ -91,7 +91,8 @@ class QixingControls(Controls):
         super().refresh()
         scene = self.scene
         board, view = scene.board, scene.view
-        waits = view.turn != view.seat and scene.timeline.idle
+        # The picture may still lag behind the view: what is dealt is not told before it lies.
+        waits = view.turn != view.seat and board.turn == board.turn_of(view)
         quiet = (scene.can_act or waits) and view.seat >= 0 and view.phase != "over"
         cards = board.hand.chosen_kinds() if scene.can_act else ()
         board.strip.show(told(view, cards) if quiet and not board.hand_hidden else None)

@@ -22,7 +22,8 @@ from game.games.qixing.phases import DRAWING_ROUNDS
 HOLD_SECONDS, SHOWDOWN_SECONDS = 6.0, 5.0
 """How long a comparison stands when nobody goes on."""
 TELL_GAP, TELL_SECONDS = 0.22, 0.3
-NIGHT = (24, 36, 70)
+EMBER = (126, 30, 26)
+"""The ink of the showdown: it must stand out from the night."""
 
 
 class QixingDirector(Director):
@@ -102,7 +103,7 @@ class QixingDirector(Director):
             board = self.board
             title = self.board.kit.words.announcement("table.showdown", -1, (), ())
             bloom = Bloom(board.theme, verse, title if self.glossed else "", seal,
-                          board.layout_.drop.center, NIGHT)  # fmt: skip
+                          board.layout_.drop.center, EMBER)  # fmt: skip
             board.add(bloom)
             self.sound(sound)
             return Blossom(bloom, 1.3)

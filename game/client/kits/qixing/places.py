@@ -90,12 +90,12 @@ def sky_places(layout: TableLayout, u: Measure) -> Sky:
         stars=stars,
         chart=layout.drop,
         bowl=bowl,
-        offer=(middle + u(130), origin[1] + u(116)),
+        offer=(middle + u(118), origin[1] + u(116)),
         library=Rect(middle - u(366), origin[1] + u(158), u(36), u(STOCK_TILE)),
         reading=Rect(hand.x, bar.y, u(READING_WIDE), bar.height),
         buttons=Rect(left, bar.y, right - left, bar.height),
         sheet=sheet,
-        reach=Rect(layout.window[0] - u(EDGE + 410), u(66), u(410), bottom - u(66)),
+        reach=Rect(layout.window[0] - u(EDGE + 340), u(66), u(340), bottom - u(66)),
     )
 
 
@@ -117,6 +117,7 @@ def with_seats(layout: TableLayout, u: Measure) -> TableLayout:
     drop = Rect(layout.window[0] // 2 - u(384), u(88), u(768), bar.top - u(95))
     drawer = layout.drawer.copy()
     drawer.height = bar.top - u(8) - drawer.top
+    drawer.left, drawer.width = drawer.left + u(12), drawer.width - u(12)
     return replace(layout, drawer=drawer, seats=seats, hand=hand, bar=bar, drop=drop)
 
 
@@ -124,7 +125,7 @@ def _seat(place: SeatPlace, layout: TableLayout, u: Measure, hand_top: int) -> S
     plate = place.plate.copy()
     row, spot = Rect(0, 0, u(236), u(58)), Rect(0, 0, u(190), u(64))
     if place.side == "bottom":
-        spot.bottomleft = (plate.left, plate.top - u(34))
+        spot.bottomleft = (plate.left, plate.top - u(39))
         return replace(place, fan=row, spot=spot)
     if place.side == "top":
         row.midleft = (plate.right + u(12), plate.centery)

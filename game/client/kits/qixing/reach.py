@@ -24,7 +24,7 @@ Surface = pygame.Surface
 REACH_Z = 590
 SMALL = 30
 """Height of the tiles in the list, in units."""
-MOST_TILES = 6
+MOST_TILES = 4
 WHOLE_HAND = 4
 MOST_LINES = 8
 
@@ -99,33 +99,33 @@ class ReachLines(Node):
         if row % 2 == 0:
             surface.blit(theme.shapes.wash(box.size, p.paper_deep, 90), box)
         words = rounds_words(line.rounds)
-        px = theme.type.fit(words, min(theme.px("caption"), u(17)), u(78), least=u(9))
+        px = theme.type.fit(words, min(theme.px("caption"), u(16)), u(64), least=u(9))
         head = theme.type.line(words, px, p.ink_soft)
         surface.blit(head, head.get_rect(midleft=(box.x + u(6), box.centery)))
-        left = box.x + u(90)
+        left = box.x + u(74)
         name = fan_chinese(line.reading.fan, line.reading.true)
-        size = theme.type.fit(name, u(23), u(112), "brush")
+        size = theme.type.fit(name, u(22), u(90), "brush")
         image = theme.type.line(name, size, p.ink, "brush")
         gloss = fan_gloss(line.reading.fan, line.reading.true)
         at = (left, box.y + round(box.height * (0.36 if gloss else 0.5)))
         surface.blit(image, image.get_rect(midleft=at))
         if gloss:
-            small = theme.type.fit(gloss, min(theme.px("caption"), u(16)), u(120), least=u(9))
+            small = theme.type.fit(gloss, min(theme.px("caption"), u(15)), u(100), least=u(9))
             note = theme.type.line(gloss, small, p.ink_soft)
             at = (left, box.y + round(box.height * 0.77))
             surface.blit(note, note.get_rect(midleft=at))
         worth = theme.type.line(
             times(line.reading.times), min(theme.px("body"), u(22)), p.gold_text
         )
-        surface.blit(worth, worth.get_rect(midright=(box.x + u(256), box.centery)))
+        surface.blit(worth, worth.get_rect(midright=(box.x + u(216), box.centery)))
         self._tiles(surface, box, line)
 
     def _tiles(self, surface: Surface, box: Rect, line: Reached) -> None:
         """Show the tiles that make the fan; many are only counted."""
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        left, tall = box.x + u(272), u(SMALL)
+        left, tall = box.x + u(224), u(SMALL)
         if len(line.tiles) > MOST_TILES:
-            words = _("{n} of {of} tiles").format(n=len(line.tiles), of=line.of)
+            words = _("{n} of {of}").format(n=len(line.tiles), of=line.of)
             px = theme.type.fit(
                 words, min(theme.px("caption"), u(16)), box.right - left, least=u(9)
             )

@@ -101,20 +101,18 @@ class ReadingStrip(Node):
         reading = self.told.reading
         right = self._times(surface, rect, reading)
         left, room = rect.x + u(14), right - rect.x - u(26)
-        self._line(surface, self.told.head, (left, rect.y + u(13)), round(room * 0.9))
+        head, gloss = self.told.head, fan_gloss(reading.fan, reading.true)
+        if gloss:
+            head = _("{head}: {fan}").format(head=head, fan=gloss)
+        self._line(surface, head, (left, rect.y + u(13)), room)
         name = fan_chinese(reading.fan, reading.true)
         px = theme.type.fit(name, u(27), u(190), "brush")
         image = theme.type.line(name, px, night.gold(theme), "brush")
         spot = image.get_rect(midleft=(left, rect.y + round(rect.height * 0.66)))
         surface.blit(image, spot)
         after = spot.right + u(10)
-        gloss = fan_gloss(reading.fan, reading.true)
-        words = self.told.below
-        if gloss:
-            words = _("{fan}: {words}").format(fan=gloss, words=words)
-        self._line(
-            surface, words, (after, rect.y + round(rect.height * 0.68)), right - after - u(8)
-        )
+        at = (after, rect.y + round(rect.height * 0.68))
+        self._line(surface, self.told.below, at, right - after - u(8))
 
     def _line(self, surface: Surface, text: str, at: tuple[int, int], room: int) -> None:
         theme, u = self.theme, self.theme.u

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.games.qixing.cards import HONOURS, JOKERS, NAMES, number_of, suit_of
 from game.games.qixing.fans import FANS
-from game.i18n import N_, _, pgettext
+from game.i18n import N_, _, ngettext, pgettext
 
 Names = Sequence[str]
 
@@ -17,7 +17,6 @@ STAR_NAMES = (
     N_("Dubhe"), N_("Merak"), N_("Phecda"), N_("Megrez"), N_("Alioth"), N_("Mizar"), N_("Alkaid"),
 )  # fmt: skip
 
-SUITED = (N_("{n} Characters"), N_("{n} Dots"), N_("{n} Bamboos"))
 HONOUR_NAMES = (
     N_("East"), N_("South"), N_("West"), N_("North"), N_("Red"), N_("Green"), N_("White"),
 )  # fmt: skip
@@ -63,7 +62,7 @@ FAN_NEEDS: dict[str, str] = {
     "nine_dragons": N_("the three nines and White are among the kinds"),
     "big_four_winds": N_("all four winds are among the kinds"),
     "fire_phoenix": N_("only 1, 5, 7, 9 Bamboos and Red"),
-    "big_wheel": N_("only 1, 2, 4, 6, 8 Dots"),
+    "big_wheel": N_("only 1, 2, 4, 6, 8 Circles"),
     "peerless": N_("only 1, 3, 5, 7, 9 Characters"),
     "all_green": N_("only 2, 3, 4, 6, 8 Bamboos and Green"),
     "big_three_dragons": N_("Red, Green and White are among the kinds"),
@@ -95,10 +94,14 @@ def tile_name(kind: int) -> str:
     """Name a kind of tile; an unknown one as a face-down tile."""
     if kind < 0:
         return _("a hidden tile")
-    suit = suit_of(kind)
-    if suit < len(SUITED):
-        return _(SUITED[suit]).format(n=number_of(kind))
-    if suit == len(SUITED):
+    suit, n = suit_of(kind), number_of(kind)
+    if suit == 0:
+        return ngettext("{n} Character", "{n} Characters", n).format(n=n)
+    if suit == 1:
+        return ngettext("{n} Circle", "{n} Circles", n).format(n=n)
+    if suit == 2:
+        return ngettext("{n} Bamboo", "{n} Bamboos", n).format(n=n)
+    if suit == 3:
         return _(HONOUR_NAMES[HONOURS.index(NAMES[kind])])
     return _(JOKER_NAMES[JOKERS.index(NAMES[kind])])
 

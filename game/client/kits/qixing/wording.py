@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.client.kits.qixing.terms import (
+    fan_short,
     fan_title,
     fan_worth,
     round_name,
@@ -132,8 +133,8 @@ class QixingWords(Words):
         lines = []
         if view.comparisons and view.comparisons[-1].fans[seat] >= 0:
             last = view.comparisons[-1]
-            worth = fan_worth(last.fans[seat], last.times[seat], last.true(seat))
-            text = _("Last comparison: {fan} over {tile}")
+            worth = fan_short(last.fans[seat], last.times[seat], last.true(seat))
+            text = _("Last: {fan}, tile {tile}")
             lines.append(text.format(fan=worth, tile=tile_name(last.public)))
         if view.shown[seat] and view.alive[seat]:
             lines.append(_("Known to hold: {tiles}").format(tiles=tiles_short(view.shown[seat])))
