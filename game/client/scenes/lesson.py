@@ -49,9 +49,8 @@ class LessonScene(TableScene):
         """Build the table and the slip that tells what to do."""
         super().layout()
         self.notice.visible = False
-        area = self.course.area(self.board.layout_, self.u)
-        bar = None if self.course.fixed else self.board.layout_.bar
-        self.slip = Slip(self.theme, self.ui, area, bar)
+        bar = self.course.bar(self.board) if self.course.bar else None
+        self.slip = Slip(self.theme, self.ui, self.course.area(self.board), bar)
         self.layer.add(self.slip)
         self.frames = Group(FRAME_Z)
         self.board.add(self.frames)

@@ -8,9 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.client.table.layout import TableLayout
+from game.client.table.board import Board
 from game.client.tutorial.lesson import Aim, Course, Lesson, Step, doing, of_kind
-from game.client.tutorial.slip import over_plate
 from game.games.gouji.actions import PASS, YIELD
 from game.games.gouji.notation import parse
 from game.i18n import N_
@@ -328,9 +327,12 @@ LESSONS: tuple[Lesson, ...] = (
 """In the order they are taught."""
 
 
-def slip_area(layout: TableLayout, u: Callable[[float], int]) -> pygame.Rect:
-    """Return the lower left, beside a hand that is not wide."""
-    return over_plate(layout, u, 356, 206)
+def slip_area(board: Board) -> pygame.Rect:
+    """Return the lower left, over the own plate and beside a hand that is not wide."""
+    u, plate = board.u, board.layout_.seats[board.layout_.mine].plate
+    area = pygame.Rect(plate.x, 0, u(356), u(206))
+    area.bottom = plate.top - u(14)
+    return area
 
 
 COURSE = Course(

@@ -16,18 +16,23 @@ from game.engine import Action
 if TYPE_CHECKING:
     import pygame
 
-    from game.client.table.layout import TableLayout
+    from game.client.table.board import Board
 
 Aim = Callable[[Action], bool]
 Moves = Sequence[tuple[int, str]]
 """What seats do one after the other: (seat, notation)."""
-Area = Callable[["TableLayout", Callable[[float], int]], "pygame.Rect"]
-"""Where the slip may lie: from the table's layout and the measure of a unit."""
+Area = Callable[["Board"], "pygame.Rect"]
+"""Where something may lie on a table."""
 
 
 def anything(action: Action) -> bool:
     """Aim at no particular action."""
     return True
+
+
+def in_bar(board: Board) -> pygame.Rect:
+    """Return the bar of a table, where its own buttons lie."""
+    return board.layout_.bar
 
 
 def always(view: Any) -> bool:
@@ -79,8 +84,9 @@ class Lesson:
 class Course:
     """Hold the lessons of a game in the order they are taught.
 
-    `area` is where the slip that tells what to do may lie; with `fixed` it fills it, else it
-    is as high as its words, at the bottom of it. `first` are a draft's fields of the guided
+    `area` is where the slip that tells what to do may lie: it is as high as its words, at the
+    bottom of it; what can be done afterwards is offered in the `bar`. Without a bar the slip
+    fills its area and has the buttons in it. `first` are a draft's fields of the guided
     first game, `picture` lies behind the list, thinned towards paper by `wash`.
     """
 
@@ -89,7 +95,7 @@ class Course:
     area: Area
     picture: str
     wash: float = 0.0
-    fixed: bool = False
+    bar: Area | None = in_bar
     first: Mapping[str, Any] = field(default_factory=dict)
 
     @property

@@ -5,12 +5,12 @@ Its lessons have one step each; the player before has just laid something.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
 
-from game.client.table.layout import TableLayout
+from game.client.table.board import Board
 from game.client.tutorial.lesson import Aim, Course, Lesson, Step
 from game.engine import Action
 from game.games.quewu.actions import DANCE, FOLLOW, RAISE, REST, Dance
@@ -219,9 +219,9 @@ LESSONS: tuple[Lesson, ...] = (
 """In the order they are taught."""
 
 
-def slip_area(layout: TableLayout, u: Callable[[float], int]) -> pygame.Rect:
+def slip_area(board: Board) -> pygame.Rect:
     """Return the upper left corner, over the seat at the left."""
-    return pygame.Rect(*(u(value) for value in SLIP))
+    return pygame.Rect(*(board.u(value) for value in SLIP))
 
 
 COURSE = Course(
@@ -229,6 +229,6 @@ COURSE = Course(
     LESSONS,
     slip_area,
     "art/table_winter",
-    fixed=True,
+    bar=None,
     first={"mode": "regular", "raise_limit": 2},
 )

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.stage import Group, Node, Sprite
-from game.client.table.layout import TableLayout
 from game.client.theme import Theme
 from game.client.widgets import Button, Label, Panel
 from game.client.widgets.layout import row
@@ -16,10 +15,12 @@ from game.client.widgets.ui import Ui
 
 Rect = pygame.Rect
 SLIP_Z, FRAME_Z = 500, 15
-LARGEST, SMALLEST = 18.0, 11.0
-"""Type in units: what is told, and what it may shrink to where there is little room."""
+LARGEST, INSIDE, SMALLEST = 19.0, 18.0, 11.0
+"""Type in units: what is told, beside buttons, and what it may shrink to for want of room."""
 NUMERALS = "一二三四五六七八九十"
 HEAD, PAD, GAP, KEY_TALL = 44, (20, 14), 10, 46
+NARROW = 250
+"""A slip below this width has thinner margins."""
 
 
 @dataclass(frozen=True)
@@ -66,13 +67,13 @@ class Slip(Group):
             Button(self.theme, one.label, one.act, style=one.style, key=one.key, role="body")
             for one in choices
         ]
-        wide = self.area.width - 2 * u(PAD[0])
+        wide = self.area.width - 2 * self.margin
         inside = u(KEY_TALL + 8) if self.buttons and self.bar is None else 0
         room = self.area.height - 2 * u(PAD[1]) - u(HEAD) - inside
         labels = self._labels(words, wide, room)
         tall = sum(label.rect.height for label in labels) + u(GAP) * (len(labels) - 1)
         self.box = self._box(tall)
-        inner = self.box.inflate(-2 * u(PAD[0]), -2 * u(PAD[1]))
+        inner = self.box.inflate(-2 * self.margin, -2 * u(PAD[1]))
         self.add(Panel(self.theme, self.box, "plain"))
         self._head(words, inner)
         top = inner.y + u(HEAD)
@@ -82,6 +83,12 @@ class Slip(Group):
             label.move(inner.x, top)
             top += label.rect.height + u(GAP)
         self._place_buttons(inner)
+
+    @property
+    def margin(self) -> int:
+        """Return the room at either side of the words."""
+        u = self.theme.u
+        return u(PAD[0] - 6) if self.area.width < u(NARROW) else u(PAD[0])
 
     def _box(self, tall: int) -> Rect:
         """Return the slip's bounds: as high as what it holds, at the bottom of its area."""
@@ -119,7 +126,7 @@ class Slip(Group):
         return [Label(self.theme, text, size, color, width=wide) for text, color in parts]
 
     def _fitting(self, texts: Sequence[str], wide: int, room: int) -> float:
-        theme, size = self.theme, LARGEST
+        theme, size = self.theme, LARGEST if self.bar is not None else INSIDE
         room -= theme.u(GAP) * (len(texts) - 1)
         while size > SMALLEST:
             px = theme.px(size)
@@ -155,11 +162,3 @@ class Frame(Node):
         inner = rect.inflate(-u(8), -u(8))
         ring = theme.shapes.ring(inner.size, p.paper_light, max(2, radius - u(4)), max(1, u(1)))
         surface.blit(ring, inner)
-
-
-def over_plate(layout: TableLayout, u: Callable[[float], int], wide: int, tall: int) -> Rect:
-    """Return the room over the own plate for a slip so many units wide and at most so high."""
-    plate = layout.seats[layout.mine].plate
-    area = Rect(plate.x, 0, u(wide), u(tall))
-    area.bottom = plate.top - u(14)
-    return area
