@@ -67,6 +67,7 @@ class GoujiHand(Hand):
         self._index: dict[CardNode, int] = {}
         """Which card of its rank each one is, from 0."""
         self.low_first = False
+        self._unsettled = False
         super().__init__(*args, **named)
 
     # -- cards and their order ---------------------------------------------------------
@@ -124,20 +125,36 @@ class GoujiHand(Hand):
         self._index = {}
         self.badges = []
 
+    def update(self, dt: float) -> None:
+        """Let every card glide on, and the counts with them."""
+        moving = self.moving
+        super().update(dt)
+        if moving or self._unsettled:
+            self._count()
+            self._unsettled = self.moving or any(card.flying for card in self.cards)
+
     def _count(self) -> None:
-        """Put a count on every rank held more than once."""
-        wide, tall = self.faces.width(self.card_height), self.card_height
+        """Put a count on every rank held more than once, where its last card is now."""
         shown = [g for g in self.rows.groups if g.size > 1 and self._rank(g) != BACK]
         while len(self.badges) < len(shown):
             self.badges.append(self.add(Badge(self)))
         for badge, group in zip(self.badges, shown):
-            x, y = self.rows.spots[group.first + group.size - 1]
-            rank = self._rank(group)
-            chosen = sum(1 for card in self.chosen if card.rank == rank)
-            badge.show(rank, group.size, chosen, x + wide / 2, y - tall / 2)
-            badge.visible = True
+            self._place_count(badge, group)
         for badge in self.badges[len(shown) :]:
             badge.visible = False
+        self._unsettled = True
+
+    def _place_count(self, badge: Badge, group: Group) -> None:
+        at = group.first + group.size - 1
+        if at >= len(self.cards):
+            badge.visible = False
+            return
+        card, rank = self.cards[at], self._rank(group)
+        wide, tall = self.faces.width(self.card_height), self.card_height
+        chosen = sum(1 for one in self.chosen if one.rank == rank)
+        top = self.rows.spots[at][1] - tall / 2
+        badge.show(rank, group.size, chosen, card.x + wide / 2, top)
+        badge.visible = not card.flying and card not in self.dragged
 
     def _rank(self, group: Group) -> int:
         return self.cards[group.first].rank if group.first < len(self.cards) else BACK

@@ -14,7 +14,7 @@ import pygame
 from game.client.table.layout import EDGE, CardSizes, Measure, TableLayout, table_layout
 
 Rect = pygame.Rect
-SIZES = CardSizes(hand=114, centre=104, spot=62, fan=46, stock=80)
+SIZES = CardSizes(hand=114, centre=104, spot=62, fan=46, stock=104)
 """Heights of the cards: my hand, the hand on the table, earlier hands, fans, flying backs."""
 BEHIND = 56
 """How far the back row looks out over the front row."""
