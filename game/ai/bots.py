@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from game.engine import Action, SetupError
 
 from .clock import Clock, never
+from .personas import EVEN, Style
 from .random_bot import RandomBot
 
 RULE_LEVELS = ("random", "beginner", "regular")
@@ -53,11 +54,12 @@ class Reason(NamedTuple):
     params: dict[str, int | str]
 
 
-def bot_for(game: str, level: str, clock: Clock = never) -> Bot:
+def bot_for(game: str, level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
     """Return the bot of a level; raise SetupError for a level or game there is none for.
 
     A searching level stops when `clock` has reached the deadline of its decision. Without a
-    clock it makes a fixed number of playouts, and the same choice every time.
+    clock it makes a fixed number of playouts, and the same choice every time. A `style` moves
+    the judgement of the levels from `regular` on.
     """
     if level not in LEVELS:
         raise SetupError("level", f"{level!r} is not one of {', '.join(LEVELS)}")
@@ -66,7 +68,7 @@ def bot_for(game: str, level: str, clock: Clock = never) -> Bot:
     if game == "quewu":
         from . import quewu
 
-        return quewu.bot(level, clock)
+        return quewu.bot(level, clock, style)
     if game == "qixing":
         from . import qixing
 
@@ -74,18 +76,18 @@ def bot_for(game: str, level: str, clock: Clock = never) -> Bot:
     if game == "gouji":
         from . import gouji
 
-        return gouji.bot(level, clock)
+        return gouji.bot(level, clock, style)
     if game == "tianzi":
         from . import tianzi
 
-        return tianzi.bot(level, clock)
+        return tianzi.bot(level, clock, style)
     raise SetupError("game", f"no {level} bot plays {game!r}")
 
 
-def call_for(game: str, level: str, view: Any, rng: Random) -> Action | None:
+def call_for(game: str, level: str, view: Any, rng: Random, style: Style = EVEN) -> Action | None:
     """Return what a bot calls out of turn on what its view shows; None: it keeps still."""
     if level == "random" or game != "quewu":
         return None
     from .quewu.court import call
 
-    return call(view, rng, level)
+    return call(view, rng, level, style)

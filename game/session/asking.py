@@ -44,7 +44,8 @@ class Asking:
     def ask_move(self, seat: int) -> None:
         """Ask for a bot seat's decision, unless that is asked already."""
         if self._move is None:
-            self._move = self.thinker.ask(self._question(seat, self.setup.seats[seat].level))
+            spec = self.setup.seats[seat]
+            self._move = self.thinker.ask(self._question(seat, spec.level, portrait=spec.portrait))
 
     def move(self) -> Answer | None:
         """Return the decision asked for once it is there, once."""
@@ -66,11 +67,14 @@ class Asking:
         self._hint = None
         return Hint(answer.action, answer.reason.key, answer.reason.params)
 
-    def _question(self, seat: int, level: str, explain: bool = False) -> Question:
+    def _question(
+        self, seat: int, level: str, explain: bool = False, portrait: str = ""
+    ) -> Question:
         """Ask for a seat's decision; its randomness comes from the seed and the ply."""
         view = self.match.view(seat, self.setup.open_hands)
         seed = f"{self.setup.seed}/{self.match.ply}/{level}"
-        return Question(self.setup.game, level, view, seed, budget_of(level), explain)
+        game, budget = self.setup.game, budget_of(level)
+        return Question(game, level, view, seed, budget, explain, portrait=portrait)
 
 
 def budget_of(level: str) -> float:

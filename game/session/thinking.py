@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.ai.bots import Reason, bot_for
 from game.ai.clock import Clock
+from game.ai.personas import style_of
 from game.engine import Action
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ class Question(NamedTuple):
     """Ask one bot for one decision; `budget` is in seconds, `seed` makes its randomness.
 
     With `played` it is a review: that action is judged in `worlds` worlds (0: as many as the
-    game takes), which takes as long as it takes.
+    game takes), which takes as long as it takes. `portrait` says whose style the bot has.
     """
 
     game: str
@@ -29,6 +30,7 @@ class Question(NamedTuple):
     explain: bool = False
     played: Action | None = None
     worlds: int = 0
+    portrait: str = ""
 
 
 class Answer(NamedTuple):
@@ -65,7 +67,7 @@ def think(question: Question, clock: Clock = time.monotonic) -> Answer:
     try:
         if question.played is not None:
             return _judged(question, question.played, clock)
-        bot = bot_for(question.game, question.level, clock)
+        bot = bot_for(question.game, question.level, clock, style_of(question.portrait))
         action = bot.choose(view, rng, time.monotonic() + question.budget)
         if action not in view.legal:
             raise ValueError(f"{action} is not legal")

@@ -12,6 +12,7 @@ from game.games.gouji.cards import BIG, FOUR, OPPOSITE, PLAIN, SMALL
 from game.games.gouji.hands import Hand, hand_tables
 from game.games.gouji.view import GoujiView
 
+from ..personas import Style
 from . import table
 from .odds import stands, unseen
 from .structure import after, hands_left, is_last, load
@@ -38,6 +39,10 @@ class Taste(NamedTuple):
     finish: float = 1.5
     now: float = 0.5
     fours: float = 1.0
+
+    def styled(self, style: Style) -> Taste:
+        """Return the taste as a style leans it."""
+        return self._replace(worth=self.worth / style.fight, stop_end=self.stop_end * style.fight)
 
 
 class Judge:

@@ -13,7 +13,7 @@ from game.games.gouji.view import GoujiView, sample_state
 from ..clock import Clock, never
 from ..search import Candidate, Limits, SearchBot
 from .instinct import Instinct
-from .judge import Judge
+from .judge import Judge, Taste
 from .regular import RegularBot
 
 PRIOR = 0.03
@@ -35,14 +35,15 @@ CHECKED = 8
 class GoujiSearch(SearchBot):
     """Try the rule bot's best plays, and passing, in worlds that look the same to the seat."""
 
-    def __init__(self, limits: Limits, clock: Clock = never) -> None:
-        super().__init__(RegularBot(), limits, clock)
+    def __init__(self, limits: Limits, clock: Clock = never, taste: Taste | None = None) -> None:
+        super().__init__(RegularBot(taste), limits, clock)
+        self.taste = taste
 
     def candidates(self, view: GoujiView, safe: Action) -> list[Candidate]:
         """Rank the legal actions as the rule bot does; passing counts as it counts it."""
         if view.phase not in SEARCHED:
             return [Candidate(safe)]
-        judge = Judge(view)
+        judge = Judge(view, self.taste)
         still = judge.taste.worth
         weighed = [(judge.weigh(a) if a.cards else still, a) for a in view.legal]
         ranked = sorted(weighed, key=lambda one: -one[0])

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..clock import Clock, never
+from ..personas import EVEN, Style
 from ..search import Limits
 from .beginner import BeginnerBot
+from .judge import Taste
 from .regular import RegularBot
 from .search import QuewuSearch
 
@@ -20,8 +22,9 @@ LIMITS = {
 """How far a level searches where no clock ends it sooner."""
 
 
-def bot(level: str, clock: Clock = never) -> Bot:
+def bot(level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
     """Return the bot of a level, from `beginner` to `master`."""
+    taste = Taste().styled(style)
     if level in LIMITS:
-        return QuewuSearch(LIMITS[level], clock)
-    return BeginnerBot() if level == "beginner" else RegularBot()
+        return QuewuSearch(LIMITS[level], clock, taste)
+    return BeginnerBot() if level == "beginner" else RegularBot(taste)

@@ -10,6 +10,8 @@ from game.games.quewu.evidence import prove
 from game.games.quewu.referee import VIOLATIONS
 from game.games.quewu.view import QuewuView
 
+from ..personas import EVEN, Style
+
 WATCHFUL = {"beginner": 0.55, "regular": 0.95, "expert": 1.0, "master": 1.0}
 """How often a level notices what it could prove."""
 DOUBT = {"beginner": 0.02, "regular": 0.004, "expert": 0.001}
@@ -37,16 +39,16 @@ def _proved(view: QuewuView, accused: int, kind: int) -> bool:
     return False
 
 
-def call(view: QuewuView, rng: Random, level: str) -> Action | None:
+def call(view: QuewuView, rng: Random, level: str, style: Style = EVEN) -> Action | None:
     """指出 call the newest laying of another seat, if it is provably wrong or in doubt."""
     others = [case for case in view.cases if case.seat != view.seat and case.age == 0]
-    if not others or rng.random() > WATCHFUL.get(level, 0.0):
+    if not others or rng.random() > style.watch * WATCHFUL.get(level, 0.0):
         return None
     case = others[-1]
     verdict = prove(view, case)
     if verdict is not None:
         return _offered(view, case.seat, VIOLATIONS.index(verdict.kind))
-    if case.action.cards and rng.random() < DOUBT.get(level, 0.0):
+    if case.action.cards and rng.random() < style.doubt * DOUBT.get(level, 0.0):
         return _offered(view, case.seat, VIOLATIONS.index("illegal_combination"))
     return None
 

@@ -24,6 +24,7 @@ from game.games.quewu.discards import discards
 from game.games.quewu.tables import LEAST_LIMIT, MOST_LIMIT
 from game.games.quewu.view import QuewuView
 
+from ..personas import Style
 from .manners import BLOOM_GAIN, is_bloom
 from .odds import out_at_once
 from .position import after, coming_mix, opponents, points, terms_of, unseen
@@ -41,6 +42,17 @@ class Taste(NamedTuple):
     answer: float = 0.3
     rise: int = 1
     beyond: float = 0.75
+    sets: float = 0.0
+    keeps: float = 0.0
+
+    def styled(self, style: Style) -> Taste:
+        """Return the taste as a style leans it."""
+        return self._replace(
+            flex=self.flex * style.flex,
+            danger=self.danger * style.danger,
+            sets=style.sets,
+            keeps=style.keeps,
+        )
 
 
 class Judge:
@@ -82,6 +94,7 @@ class Judge:
         taste = self.taste
         value = -turns(hand, demand + taste.rise, terms)
         value += taste.flex * self._answers(hand, demand, terms)
+        value += taste.keeps * (hand[WIND] + hand[MOON])
         return value - taste.points * self.stock * points(hand, self.rules)
 
     def _answers(self, hand: Counts, demand: int, terms: Terms) -> float:
@@ -154,7 +167,11 @@ class Judge:
             return self._single(action, hand)
         if is_bloom(action):
             return self._state(hand, self.view.demand, self.view.sizes, self.terms) + BLOOM_GAIN
-        view, name = self.view, Dance(action.name)
+        name = Dance(action.name)
+        return self._set(action, hand, name) + self.taste.sets
+
+    def _set(self, action: Action, hand: Counts, name: Dance) -> float:
+        view = self.view
         sizes = self._limited(name, view.sizes)
         if name == Dance.HEAVEN:
             demand = (action.number, action.choice)

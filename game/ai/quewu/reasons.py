@@ -16,7 +16,8 @@ def reason(view: QuewuView, action: Action) -> Reason:
     """Return the reason that weighs most for an action.
 
     Keys and values: `hint.any`; `hint.no_choice`; `hint.plays_out`; `hint.discard` cards;
-    `hint.rest_stuck`; `hint.rest_keeps`; `hint.moon` seat, left; `hint.wind` seat;
+    `hint.rest_stuck`; `hint.rest_keeps`; `hint.moon` seat, left: it
+    holds few; `hint.moon_grows` seat, left; `hint.wind` seat;
     `hint.set` set (its id), cards; `hint.blocks` seat, left, cards; `hint.sheds` cards,
     left.
     """
@@ -37,7 +38,9 @@ def reason(view: QuewuView, action: Action) -> Reason:
 
 def _dance(view: QuewuView, action: Action) -> Reason:
     if action.name == Dance.MOON:
-        return Reason("hint.moon", {"seat": action.seat, "left": view.sizes[action.seat]})
+        left = view.sizes[action.seat]
+        key = "hint.moon" if left <= NEARLY_OUT else "hint.moon_grows"
+        return Reason(key, {"seat": action.seat, "left": left})
     if action.name == Dance.WIND:
         return Reason("hint.wind", {"seat": action.seat})
     return Reason("hint.set", {"set": Dance(action.name).name, "cards": len(action.cards)})

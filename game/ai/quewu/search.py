@@ -13,7 +13,7 @@ from ..clock import Clock, never
 from ..search import Candidate, Limits, SearchBot
 from .beliefs import Beliefs
 from .instinct import WIN, Instinct, instinct_for
-from .judge import Judge
+from .judge import Judge, Taste
 from .memory import remember
 from .regular import RegularBot
 
@@ -30,14 +30,15 @@ SEARCHED = ("play", "extra", "discard")
 class QuewuSearch(SearchBot):
     """Try the rule bot's best actions in worlds that look the same to the seat."""
 
-    def __init__(self, limits: Limits, clock: Clock = never) -> None:
-        super().__init__(RegularBot(), limits, clock)
+    def __init__(self, limits: Limits, clock: Clock = never, taste: Taste | None = None) -> None:
+        super().__init__(RegularBot(taste), limits, clock)
+        self.taste = taste
 
     def candidates(self, view: QuewuView, safe: Action) -> list[Candidate]:
         """Rank the legal actions as the rule bot does; one that plays out is taken at once."""
         if view.phase not in SEARCHED:
             return []
-        judge = Judge(view)
+        judge = Judge(view, self.taste)
         ranked = sorted(((judge.weigh(a), a) for a in view.legal), key=lambda one: -one[0])
         best = ranked[0][0]
         if best >= WIN:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..clock import Clock, never
+from ..personas import EVEN, Style
 from ..search import Limits
 from .beginner import BeginnerBot
 from .regular import RegularBot
@@ -20,8 +21,9 @@ LIMITS = {
 """How far a level searches where no clock ends it sooner."""
 
 
-def bot(level: str, clock: Clock = never) -> Bot:
+def bot(level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
     """Return the bot of a level, from `beginner` to `master`."""
+    eager = style.points
     if level in LIMITS:
-        return TianziSearch(LIMITS[level], clock)
-    return BeginnerBot() if level == "beginner" else RegularBot()
+        return TianziSearch(LIMITS[level], clock, eager)
+    return BeginnerBot() if level == "beginner" else RegularBot(eager)

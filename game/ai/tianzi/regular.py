@@ -19,13 +19,16 @@ POINT = 1.5
 
 
 class RegularBot:
-    """Take every set, and the best of them."""
+    """Take every set, and the best of them; `eager` is how much it plays for points."""
+
+    def __init__(self, eager: float = 1.0) -> None:
+        self.eager = eager
 
     def choose(self, view: TianziView, rng: Random, deadline: float) -> Action:
         """Return the action that is worth most; among equals any."""
         if len(view.legal) == 1:
             return view.legal[0]
-        judge = Judge(view)
+        judge = Judge(view, self.eager)
         weighed = [(judge.weigh(action), rng.random(), action) for action in view.legal]
         return max(weighed, key=lambda one: one[:2])[2]
 
@@ -37,8 +40,9 @@ class RegularBot:
 class Judge:
     """Weigh the actions of one decision."""
 
-    def __init__(self, view: TianziView) -> None:
+    def __init__(self, view: TianziView, eager: float = 1.0) -> None:
         self.view = view
+        self.point = POINT * eager
         self.two = view.rules.two
         self.left = unseen_faces(view)
         self.hand = view.cards
@@ -72,4 +76,4 @@ class Judge:
         points = score_worth([*self.scored, kept], self.view, last and action.kind == FORM)
         if last:
             return PROGRESS + 10 * points
-        return PROGRESS + POINT * points + self._hand(hand) - gift(rest, self.left, self.view)
+        return PROGRESS + self.point * points + self._hand(hand) - gift(rest, self.left, self.view)

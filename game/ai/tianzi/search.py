@@ -29,12 +29,13 @@ MOST_POINTS = 20
 class TianziSearch(SearchBot):
     """Try the rule bot's best actions in worlds that look the same to the seat."""
 
-    def __init__(self, limits: Limits, clock: Clock = never) -> None:
-        super().__init__(RegularBot(), limits, clock)
+    def __init__(self, limits: Limits, clock: Clock = never, eager: float = 1.0) -> None:
+        super().__init__(RegularBot(eager), limits, clock)
+        self.eager = eager
 
     def candidates(self, view: TianziView, safe: Action) -> list[Candidate]:
         """Rank the legal actions as the rule bot does."""
-        judge = Judge(view)
+        judge = Judge(view, self.eager)
         ranked = sorted(((judge.weigh(a), a) for a in view.legal), key=lambda one: -one[0])
         best = ranked[0][0]
         field = [
