@@ -67,13 +67,15 @@ def _load(file: Path) -> tuple[Any, str]:
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
         raise UsageError(f"{file}: {where}: {error.msg}") from error
+    except ValueError as error:
+        raise UsageError(f"{file}: a number in it has too many digits") from error
     except RecursionError as error:
         raise UsageError(f"{file}: is nested too deeply") from error
 
 
 def _name(data: Any, file: Path) -> str:
     name = data.get("name") if isinstance(data, dict) else None
-    return name if isinstance(name, str) else file.stem
+    return name if isinstance(name, str) and name.strip() else file.stem
 
 
 def _hold(data: Any, text: str, file: Path) -> None:
@@ -81,5 +83,14 @@ def _hold(data: Any, text: str, file: Path) -> None:
     try:
         play(data)
     except SetupError as error:
-        line = line_of(text, error.key)
-        raise UsageError(f"{file}: line {line}: {error.key}: {error.why}") from error
+        raise UsageError(f"{file}: {_where(text, error)}{error.key}: {error.why}") from error
+    except RecursionError as error:
+        raise UsageError(f"{file}: is nested too deeply") from error
+
+
+def _where(text: str, error: SetupError) -> str:
+    """Name the line of the key that is wrong, in a file that can be walked through."""
+    try:
+        return f"line {line_of(text, error.key)}: "
+    except RecursionError:
+        return ""

@@ -63,6 +63,18 @@ def test_folders_are_read_through_and_sorted(
         (changed(setup={"hand": []}), "line 9: hand: unknown"),
         (changed(steps=[{"legal": []}, {"sat": 0}]), "steps[1].sat"),
         (changed(steps=[{"legal_includes": ["飞 鸟"]}]), "steps[0].legal"),
+        (changed(seed="x"), "seed: 'x' is not a whole number"),
+        (changed(setup={"seed": 1.5}), "line 9: seed: 1.5 is not"),
+        (changed(steps=[{}]), "steps[0]: has no action and nothing to check"),
+        (changed(steps=[{"seat": 0}]), "steps[0]: has no action and nothing to check"),
+        (changed(steps=[{"error": True}]), "steps[0].error: needs an action"),
+        (changed(steps=[{"violation": "short"}]), "steps[0].violation: needs an action"),
+        (changed(steps=[{"action": "栖", "error": 5}]), "steps[0].error: 5 is neither"),
+        (changed(steps=[{"action": "栖", "seat": 2}]), "steps[0].seat: 2 is not a seat"),
+        (changed(steps=[{"action": "栖", "seat": -1}]), "steps[0].seat: -1 is not a seat"),
+        (changed(steps=[{"legal_excludes": ["飞 鸟"]}]), "steps[0].legal_excludes"),
+        ('{"seed": ' + "1" * 5000 + "}", "too many digits"),
+        ('{"sed": ' + "[" * 900 + "]" * 900 + "}", "sed: unknown"),
         ([], "line 1: file: is not an object"),
         ("", "line 1, column 1"),
         ("[" * 100_000, "nested too deeply"),
@@ -122,6 +134,92 @@ def test_no_value_of_any_type_gives_a_traceback(tmp_path: Path, odd: object) -> 
         ),
         *(changed(steps=[{key: odd}]) for key in ("legal_includes", "legal_excludes")),
         *(changed(steps=[{"expect": {key: odd}}]) for key in ("turn", "hands", "scores", "limit")),
+    ]
+    for number, data in enumerate(places):
+        path = write(tmp_path, f"{number}.json", data)
+        assert main(["scenario", str(path)]) in (0, 1, 2), data
+
+
+def of(game: str, **setup: object) -> dict[str, object]:
+    """Return a scenario of one step with this set-up."""
+    steps = [{"expect": {"over": False}}]
+    return {"name": "odd", "game": game, "setup": setup, "steps": steps}
+
+
+def after(**last: object) -> dict[str, object]:
+    return of("gouji", last_result={"places": [0, 1, 2, 3, 4, 5], **last})
+
+
+HELD = ["K3"] * 6
+KINDS = ["1万 2万 东 中", "3万 4万 5万 6万", "7万 8万 9万 1筒", "2筒 3筒 4筒 5筒"]
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (of("gouji", hands=["33"] * 4 + ["", ""]), "hands: 8 cards 3; there are 6"),
+        (of("gouji", hands=["K" * 16, *[""] * 5], table="3:KK"), "table: 18 cards K"),
+        (of("gouji", hands=HELD, out=[2], turn=2), "turn: seat 2 is out"),
+        (of("gouji", hands=HELD, out=[2], phase="buy"), "out: nobody is out before"),
+        (of("gouji", hands=HELD, passed=[2]), "passed: there is no table"),
+        (of("gouji", hands=HELD, beaten=2), "beaten: there is no table"),
+        (of("gouji", hands=HELD, table="2:5", beaten=2), "beaten: nobody beats his own"),
+        (of("gouji", last_result={"opened": []}), "places must list the six seats"),
+        (of("gouji", last_result={"places": "012345"}), "places is not a list"),
+        (of("gouji", last_result={"places": ["0", 1, 2, 3, 4, 5]}), "places must list"),
+        (of("gouji", last_result={"places": [False, True, 2, 3, 4, 5]}), "places must list"),
+        (after(opened=[6]), "opened is not a list of seats"),
+        (after(burns=[[0]]), "[0] is no burn"),
+        (after(burns=[[0, 1, 0]]), "[0, 1, 0] is no burn"),
+        (after(burns=[[1, 1]]), "[1, 1] is no burn"),
+        (after(smothers=[[0, "1"]]), "[0, '1'] is no smothering"),
+        (after(revolt=[1]), "[1] is no revolt"),
+        (after(revolt=[1, 0]), "revolt is neither true nor false"),
+        (after(again=1), "again is neither true nor false"),
+        (of("qixing", hands=KINDS, draw=["南", "西", "北"], round=5), "draw: nobody is to draw"),
+        (of("qixing", hands=[KINDS[0] + " 发", *KINDS[1:]], draw="南 西 北"), "draw: nobody"),
+        (of("tianzi", hands=["", ""], phase="form"), "hands: seat 0 has drawn and holds nothing"),
+        (of("tianzi", laid="1刀5刀9刀", phase="keep"), "laid: must be the three cards of a set"),
+        (of("tianzi", market="1刀5刀9刀", phase="take"), "market: must be what 红中 turned up"),
+    ],
+)
+def test_a_set_up_that_contradicts_itself_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], data: object, said: str
+) -> None:
+    assert main(["scenario", str(write(tmp_path, "bad.json", data))]) == 2
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    assert said in err
+
+
+OTHERS = {
+    "gouji": (
+        ("hands", "turn", "table", "beaten", "passed", "opened", "out", "last_result", "phase"),
+        ("table", "opened", "passed", "out", "places", "tribute", "burn", "no_opposite"),
+        ("出 5", "过", "让", "烧 W", "接风", "同意", "买 4", "还 5", "贡 1", "革命 QQQ", "签 0"),
+    ),
+    "qixing": (
+        ("hands", "public", "round", "turn", "banker", "draw", "scores", "library"),
+        ("fans", "draw", "round", "public", "payments", "round_winners"),
+        ("选 1万", "打 1万", "选 ?", "打 ?", "摸 1万 2万 3万", "超时", "负"),
+    ),
+    "tianzi": (
+        ("hands", "sea", "stock", "scored", "covered", "aside", "market", "laid", "phase"),
+        ("scored", "points", "parts", "sea", "covered", "aside", "market", "laid", "removed"),
+        ("摸", "吃 ? ??", "碰 春 春春", "组 ??? 留 ?", "留 春", "弃 ?", "取 ?", "换 ??", "洗 春"),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", OTHERS)
+@pytest.mark.parametrize("odd", ODD, ids=repr)
+def test_no_other_game_gives_a_traceback(tmp_path: Path, game: str, odd: object) -> None:
+    setup, expected, actions = OTHERS[game]
+    places = [
+        *(of(game, **{key: odd}) for key in (*setup, "seed")),
+        *({**of(game), "steps": [{"expect": {key: odd}}]} for key in (*expected, "hands")),
+        *({**of(game), "steps": [{"action": text, "error": odd}]} for text in actions),
+        *(after(**{key: odd}) for key in ("opened", "burns", "smothers", "revolt", "again")),
     ]
     for number, data in enumerate(places):
         path = write(tmp_path, f"{number}.json", data)

@@ -14,6 +14,8 @@ STEP_KEYS = (
     "expect",
 )  # fmt: skip
 
+_LEGAL_KEYS = ("legal", "legal_includes", "legal_excludes")
+
 
 class ScenarioFailure(Exception):
     """Say which step of a scenario did not hold, and why."""
@@ -27,7 +29,7 @@ def play(data: Mapping[str, Any]) -> None:
     _validate(data)
     spec = game_spec(data["game"])
     setup = dict(data.get("setup", {}))
-    seed = setup.pop("seed", data.get("seed", 0))
+    seed = _seed(setup.pop("seed", data.get("seed", 0)))
     match = Match(spec, spec.ruleset(data.get("options", {})), seed)
     match.state = spec.setup(match.ruleset, setup, seed)
     match.settle()
@@ -38,6 +40,12 @@ def play(data: Mapping[str, Any]) -> None:
             raise ScenarioFailure(number, str(wrong)) from None
         except SetupError as error:
             raise SetupError(f"steps[{number - 1}].{error.key}", error.why) from None
+
+
+def _seed(value: Any) -> int:
+    if type(value) is not int:
+        raise SetupError("seed", f"{value!r} is not a whole number")
+    return value
 
 
 class _Wrong(Exception):
@@ -72,6 +80,20 @@ def _validate_step(step: Any, path: str) -> None:
             raise SetupError(f"{path}.{key}", f"{value!r} is not a seat")
         if key == "expect" and not isinstance(value, Mapping):
             raise SetupError(f"{path}.{key}", "is not an object")
+        if key == "error" and not isinstance(value, (bool, str)):
+            raise SetupError(f"{path}.{key}", f"{value!r} is neither true nor a refusal's code")
+        if key == "violation" and not isinstance(value, str):
+            raise SetupError(f"{path}.{key}", f"{value!r} is not a violation")
+    _check_meaning(step, path)
+
+
+def _check_meaning(step: Mapping[str, Any], path: str) -> None:
+    """Refuse a step that could not fail: it does nothing, or what it awaits has no action."""
+    for key in ("error", "violation"):
+        if key in step and "action" not in step:
+            raise SetupError(f"{path}.{key}", "needs an action in the same step")
+    if not {"action", "expect", *_LEGAL_KEYS}.intersection(step):
+        raise SetupError(path, "has no action and nothing to check")
 
 
 def _texts(value: Any) -> bool:
@@ -90,6 +112,9 @@ def _act(match: Match, step: Mapping[str, Any]) -> None:
     seat, text = step.get("seat", match.state.to_move()), step["action"]
     if not isinstance(text, str):
         raise SetupError("action", f"{text!r} is not a text")
+    seats = match.ruleset.seats
+    if "seat" in step and not 0 <= seat < seats:
+        raise SetupError("seat", f"{seat} is not a seat from 0 to {seats - 1}")
     try:
         match.submit(seat, match.spec.parse(text))
     except (IllegalAction, NotationError) as refusal:
@@ -116,17 +141,18 @@ def _refused(text: str, refusal: IllegalAction | NotationError, wanted: Any) -> 
 
 
 def _check_legal(match: Match, step: Mapping[str, Any]) -> None:
-    if not any(key in step for key in ("legal", "legal_includes", "legal_excludes")):
+    if not any(key in step for key in _LEGAL_KEYS):
         return
     found = match.state.legal_actions() if match.state.to_move() >= 0 else ()
     legal = {action._replace(spoken=-1): action for action in found}
     texts = " | ".join(sorted(match.spec.format(action) for action in found)) or "none"
-    if "legal" in step and {_plain(a) for a in _actions(match, step["legal"])} != set(legal):
+    named = {key: _actions(match, key, step.get(key, [])) for key in _LEGAL_KEYS}
+    if "legal" in step and {_plain(action) for action in named["legal"]} != set(legal):
         raise _Wrong(f"legal are {texts}")
-    for action in _actions(match, step.get("legal_includes", [])):
+    for action in named["legal_includes"]:
         if not _is_legal(action, legal):
             raise _Wrong(f"{match.spec.format(action)} is not legal; legal are {texts}")
-    for action in _actions(match, step.get("legal_excludes", [])):
+    for action in named["legal_excludes"]:
         if _is_legal(action, legal):
             raise _Wrong(f"{match.spec.format(action)} is legal")
 
@@ -141,8 +167,8 @@ def _is_legal(action: Action, legal: Mapping[Action, Action]) -> bool:
     return found is not None and (action.spoken == -1 or action == found)
 
 
-def _actions(match: Match, texts: Sequence[str]) -> set[Action]:
+def _actions(match: Match, key: str, texts: Sequence[str]) -> set[Action]:
     try:
         return {match.spec.parse(text) for text in texts}
     except NotationError as error:
-        raise SetupError("legal", str(error)) from error
+        raise SetupError(key, str(error)) from error

@@ -96,36 +96,69 @@ def read_legacy(data: Any) -> Legacy:
         if key not in Legacy._fields:
             known = ", ".join(Legacy._fields)
             raise SetupError("last_result", f"unknown key {key}; known are {known}")
-    try:
-        legacy = _legacy(data)
-    except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise SetupError("last_result", f"cannot be read ({error})") from error
-    _check_seats(legacy)
-    return legacy
-
-
-def _legacy(data: Mapping[str, Any]) -> Legacy:
-    revolt = data.get("revolt")
+    places = tuple(_list(data, "places"))
+    if not all(map(_is_seat, places)) or sorted(places) != list(range(SEATS)):
+        raise SetupError("last_result", "places must list the six seats, 头科 first")
     return Legacy(
-        places=tuple(data["places"]),
-        opened=tuple(data.get("opened", ())),
-        burns=tuple((b[0], b[1], b[2] if len(b) > 2 else 1) for b in data.get("burns", ())),
-        smothers=tuple((pair[0], pair[1]) for pair in data.get("smothers", ())),
-        revolt=(revolt[0], bool(revolt[1])) if revolt else None,
-        again=bool(data.get("again", False)),
+        places=places,
+        opened=_opened(data),
+        burns=tuple(_burn(one) for one in _list(data, "burns")),
+        smothers=tuple(_smother(one) for one in _list(data, "smothers")),
+        revolt=_revolt(data.get("revolt")),
+        again=_flag("again", data.get("again", False)),
     )
 
 
-def _check_seats(legacy: Legacy) -> None:
-    if sorted(legacy.places) != list(range(SEATS)):
-        raise SetupError("last_result", "places must list the six seats, 头科 first")
-    named = [*legacy.opened, *(s for pair in legacy.smothers for s in pair)]
-    named += [seat for burn in legacy.burns for seat in burn[:2]]
-    named += legacy.revolt[:1] if legacy.revolt else ()
-    if not all(type(seat) is int and 0 <= seat < SEATS for seat in named):
-        raise SetupError("last_result", f"a seat is not from 0 to {SEATS - 1}")
-    if not all(type(burn[2]) is int and burn[2] > 0 for burn in legacy.burns):
-        raise SetupError("last_result", "a burn owes one card or more")
+def _is_seat(value: Any) -> bool:
+    return type(value) is int and 0 <= value < SEATS
+
+
+def _list(data: Mapping[str, Any], key: str) -> list[Any]:
+    value = data.get(key, [])
+    if not isinstance(value, (list, tuple)):
+        raise SetupError("last_result", f"{key} is not a list")
+    return list(value)
+
+
+def _flag(key: str, value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise SetupError("last_result", f"{key} is neither true nor false")
+    return value
+
+
+def _opened(data: Mapping[str, Any]) -> tuple[int, ...]:
+    seats = _list(data, "opened")
+    if not all(map(_is_seat, seats)) or len(set(seats)) != len(seats):
+        raise SetupError("last_result", f"opened is not a list of seats from 0 to {SEATS - 1}")
+    return tuple(seats)
+
+
+def _burn(one: Any) -> tuple[int, int, int]:
+    """Read who was burned, by whom, and how many cards he owes (1, if not given)."""
+    parts = [*one, 1] if isinstance(one, (list, tuple)) and len(one) == 2 else one
+    if not _are_two_seats(parts, 3) or type(parts[2]) is not int or parts[2] < 1:
+        raise SetupError("last_result", f"{one!r} is no burn: burned, burner, cards")
+    return parts[0], parts[1], parts[2]
+
+
+def _smother(one: Any) -> tuple[int, int]:
+    if not _are_two_seats(one, 2):
+        raise SetupError("last_result", f"{one!r} is no smothering: smothered, by whom")
+    return one[0], one[1]
+
+
+def _are_two_seats(one: Any, size: int) -> bool:
+    """Tell whether a list of that size begins with two different seats."""
+    right = isinstance(one, (list, tuple)) and len(one) == size
+    return right and all(map(_is_seat, one[:2])) and one[0] != one[1]
+
+
+def _revolt(value: Any) -> tuple[int, bool] | None:
+    if value is None:
+        return None
+    if not isinstance(value, (list, tuple)) or len(value) != 2 or not _is_seat(value[0]):
+        raise SetupError("last_result", f"{value!r} is no revolt: seat, whether beaten")
+    return value[0], _flag("revolt", value[1])
 
 
 # -- claims ----------------------------------------------------------------------------------

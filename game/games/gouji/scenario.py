@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -52,11 +52,23 @@ def build(rules: Ruleset, setup: Mapping[str, Any], seed: int) -> GoujiState:
 def _start(state: GoujiState, setup: Mapping[str, Any], phase: Any) -> None:
     if phase not in STARTS:
         raise SetupError("phase", f"{phase!r} is not one of {', '.join(STARTS)}")
+    if state.outs and phase != "play":
+        raise SetupError("out", "nobody is out before the first lead")
     if "table" in setup:
         if phase != "play":
             raise SetupError("table", "nothing lies on the table before the first lead")
         _set_table(state, setup)
-    elif phase == "buy":
+        return
+    for key in ("passed", "beaten"):
+        if setup.get(key, []) != []:
+            raise SetupError(key, "there is no table: nothing lies there to be answered")
+    if "turn" in setup and not state.living >> state.lead & 1:
+        raise SetupError("turn", f"seat {state.lead} is out")
+    _begin(state, phase)
+
+
+def _begin(state: GoujiState, phase: str) -> None:
+    if phase == "buy":
         before.prepare(state)
     elif phase == "tribute":
         tribute.begin(state)
@@ -72,10 +84,14 @@ def _set_hands(state: GoujiState, hands: Any) -> None:
     for seat, text in enumerate(hands):
         before.take_up(state, seat, _cards("hands", text))
     held = [sum(hand[rank] for hand in state.hands) for rank in RANKS]
+    _check_copies("hands", held)
+
+
+def _check_copies(key: str, counts: Sequence[int]) -> None:
     for rank in RANKS:
-        if held[rank] > COPIES[rank]:
+        if counts[rank] > COPIES[rank]:
             card = text_of((rank,))
-            raise SetupError("hands", f"{held[rank]} cards {card}; there are {COPIES[rank]}")
+            raise SetupError(key, f"{counts[rank]} cards {card}; there are {COPIES[rank]}")
 
 
 def _cards(key: str, text: Any) -> tuple[int, ...]:
@@ -123,8 +139,13 @@ def _set_table(state: GoujiState, setup: Mapping[str, Any]) -> None:
         hand = state.tables.read(cards)
     except IllegalAction as error:
         raise SetupError("table", f"{text!r} is no hand ({error.code})") from error
+    if "hands" in setup:
+        dealt = [cards.count(rank) + sum(held[rank] for held in state.hands) for rank in RANKS]
+        _check_copies("table", dealt)
     state.top, state.table = seat, hand
     state.beaten = _seat("beaten", setup["beaten"]) if "beaten" in setup else -1
+    if state.beaten == seat:
+        raise SetupError("beaten", "nobody beats his own hand")
     state.may = trick.responders(state, seat, hand)
     if "turn" in setup:
         _let_answer(state, state.lead, hand)
@@ -163,8 +184,8 @@ def mismatch(state: GoujiState, key: str, wanted: Any) -> str | None:
     if key == "table" and isinstance(wanted, str):
         seat, _, text = wanted.partition(":")
         wanted = f"{seat}:{text_of(sorted(_cards('table', text)))}"
-    if key == "opened" and isinstance(wanted, list):
-        wanted = sorted(wanted)
+    if key in ("opened", "passed") and isinstance(wanted, list):
+        wanted = sorted(wanted, key=str)  # whatever was written there, in a fixed order
     return None if actual == wanted else f"{key} is {actual!r}, not {wanted!r}"
 
 

@@ -116,9 +116,12 @@ def _set_turn(state: QixingState, setup: Mapping[str, Any]) -> None:
     if len(state.library) < OFFERED:
         raise SetupError("library", f"needs {OFFERED} kinds to draw from")
     _check_sizes(state)
-    if number > DRAWING_ROUNDS:
+    showdown, holds_five = number > DRAWING_ROUNDS, state.hands[state.turn].bit_count() > DEALT
+    if "draw" in setup and (showdown or holds_five):
+        raise SetupError("draw", "nobody is to draw")
+    if showdown:
         rounds.showdown(state, number)
-    elif state.hands[state.turn].bit_count() > DEALT:
+    elif holds_five:
         state.phase, state.actor = int(Phase.DISCARD), state.turn
     elif "draw" in setup:
         _set_draw(state, setup["draw"])

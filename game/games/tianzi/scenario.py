@@ -14,6 +14,7 @@ from .notation import cards_from
 from .phases import NAMES, Phase
 from .ruleset import Ruleset
 from .scoring import best_five, points
+from .sets import NO_SET, set_kind
 from .state import TianziState
 
 SETUP_KEYS = (
@@ -21,7 +22,6 @@ SETUP_KEYS = (
     "phase", "seed",
 )  # fmt: skip
 PHASES = ("turn", "form", "keep", "call", "take")
-MOST_SCORED = 5
 
 
 def build(rules: Ruleset, setup: Mapping[str, Any], seed: int) -> TianziState:
@@ -102,10 +102,12 @@ def _set_phase(state: TianziState, setup: Mapping[str, Any]) -> None:
     state.turn = state.actor = turn
     state.feeder = (turn - 1) % n
     state.phase = int(Phase[phase.upper()])
-    if phase == "keep" and len(state.laid) != 3:
+    if phase == "form" and not state.hands[turn]:
+        raise SetupError("hands", f"seat {turn} has drawn and holds nothing")
+    if phase == "keep" and (len(state.laid) != 3 or set_kind(state.laid) == NO_SET):
         raise SetupError("laid", "must be the three cards of a set")
-    if phase == "take" and not state.market:
-        raise SetupError("market", "must be what 红中 turned up")
+    if phase == "take" and (state.two or not state.market):
+        raise SetupError("market", "must be what 红中 turned up, with three or four seats")
     if phase == "call":
         if state.two or not calls.can_be_called(state):
             raise SetupError("phase", "there is nothing to call")
