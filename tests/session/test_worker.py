@@ -11,6 +11,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.ai.bots import SECONDS
+from game.session.asking import budget_of
 from game.session.table import Table
 from game.session.thinking import Answer, Question, think
 from game.session.worker import REPLACED, Worker
@@ -132,3 +134,58 @@ def test_a_table_says_that_its_bots_were_replaced(worker: Worker) -> None:
         time.sleep(0.0005)
     assert table.match.results and table.troubles == []
     assert REPLACED in table.notices() and table.notices() == []
+
+
+def test_dropping_a_question_ends_its_search(worker: Worker) -> None:
+    """The master would think for ten seconds; who asks next does not wait for that."""
+    wait_for(worker, worker.ask(question(1)))
+    long = question(2, "master")._replace(budget=10.0)
+    began = time.monotonic()
+    for _ in range(3):
+        ticket = worker.ask(long)
+        time.sleep(0.05)
+        worker.drop(ticket)
+    answer = wait_for(worker, worker.ask(question(3)))
+    assert answer.action == think(question(3)).action
+    assert time.monotonic() - began < 5.0 and worker.pid is not None
+
+
+def test_an_answer_that_does_not_come_in_time_is_given_here() -> None:
+    worker = Worker(grace=30.0)
+    try:
+        wait_for(worker, worker.ask(question(1)))
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGSTOP)
+        asked = question(2, "expert")._replace(budget=0.3)
+        began = time.monotonic()
+        answer = wait_for(worker, worker.ask(asked))
+        assert 0.3 < time.monotonic() - began < 0.3 + 0.5 + 0.3  # the last for a busy machine
+        assert answer.action == think(asked._replace(level="regular")).action
+        assert worker.notice() is None and not worker.inline
+        os.kill(worker.pid, signal.SIGCONT)
+        assert not wait_for(worker, worker.ask(question(3))).error
+    finally:
+        worker.close()
+
+
+def test_a_searching_level_answers_within_its_time(worker: Worker) -> None:
+    wait_for(worker, worker.ask(question(1)))
+    for level, seconds in SECONDS.items():
+        asked = question(4, level)._replace(budget=budget_of(level))
+        began = time.monotonic()
+        answer = wait_for(worker, worker.ask(asked))
+        assert not answer.error and time.monotonic() - began < seconds + 0.5
+
+
+def test_a_worker_killed_in_the_middle_of_a_search_loses_nothing(worker: Worker) -> None:
+    wait_for(worker, worker.ask(question(1)))
+    for kill in range(2):
+        ticket = worker.ask(question(2, "master")._replace(budget=2.0))
+        time.sleep(0.1)
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGKILL)
+        assert not wait_for(worker, ticket).error
+        end = time.monotonic() + 5.0
+        while kill and not worker.inline and time.monotonic() < end:
+            worker.take(ticket)  # the answer had come before the process died
+    assert worker.inline and worker.notice() == REPLACED
