@@ -93,7 +93,7 @@ class GoujiControls(Controls):
         if view.turn < 0 or view.turn == view.seat or board.turn != board.turn_of(view):
             return "", "soft"
         if board.in_secret(view.phase, view.turn, view.top):
-            return asked_of_all(view), "soft"
+            return asked_of_all(view) if self.scene.timeline.idle else "", "soft"
         return waiting(view, self.scene.names), "soft"
 
     # -- doing -----------------------------------------------------------------------------
