@@ -57,8 +57,14 @@ def _play(view: GoujiView, action: Action) -> Reason:
     hand = hand_tables().read(action.cards)
     if hand.opens and table.unopened(view) and view.top in (-1, (view.seat + 3) % 6):
         return Reason("hint.gouji.opens", {})
-    if view.table is None:
+    if view.table is None and _is_low(view, action):
         return Reason("hint.gouji.leads", {"cards": cards})
-    if view.table.opens and view.top == (view.seat + 3) % 6:
+    if view.table is not None and view.table.opens and view.top == (view.seat + 3) % 6:
         return Reason("hint.gouji.stops", {"seat": view.top})
     return Reason("hint.gouji.sheds", {"cards": cards, "left": left})
+
+
+def _is_low(view: GoujiView, action: Action) -> bool:
+    """Tell whether every card laid is lower than one that stays."""
+    kept = [rank for rank, n in enumerate(view.hand) if n > action.cards.count(rank)]
+    return bool(kept) and max(action.cards) < max(kept)

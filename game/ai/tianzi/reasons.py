@@ -15,7 +15,8 @@ def reason(view: TianziView, action: Action) -> Reason:
 
     Keys and values: `hint.any`; `hint.no_choice`; `hint.last_set` points; `hint.lays_set`
     left: sets still to lay afterwards; `hint.keeps_points` points: what the score cards then
-    make; `hint.no_use`: the discard fits nothing; `hint.takes_nothing`.
+    make; `hint.keeps_none`: no card of the set scores; `hint.no_use`: the discard fits
+    nothing; `hint.takes_nothing`.
     """
     if len(view.legal) == 1:
         return Reason("hint.no_choice", {})
@@ -33,6 +34,11 @@ def _kept(view: TianziView, action: Action, left: int) -> Reason:
     made = sum(part.points for part in if_kept(view, action))
     if not left and action.kind != SWAP:
         return Reason("hint.last_set", {"points": made})
-    if made or action.kind != FORM:
+    if made:
         return Reason("hint.keeps_points", {"points": made})
-    return Reason("hint.lays_set", {"left": left})
+    if action.kind == FORM:
+        return Reason("hint.lays_set", {"left": left})
+    others = [one for one in view.legal if one.kind == action.kind]
+    if any(sum(part.points for part in if_kept(view, one)) for one in others):
+        return Reason("hint.any", {})
+    return Reason("hint.keeps_none", {})

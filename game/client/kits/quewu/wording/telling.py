@@ -207,10 +207,11 @@ HINTS: dict[str, str] = {
     "hint.rest_stuck": N_("Nothing fits well: rest and draw"),
     "hint.rest_keeps": N_("Better to keep your strong cards for now"),
     "hint.moon": N_("{name} is close to going out: make that hand grow"),
-    "hint.wind": N_("Make {name} lose a good card"),
+    "hint.moon_grows": N_("{name} holds {left} and has to draw"),
+    "hint.wind": N_("It lays a card, and {name} has to discard"),
     "hint.set": N_("{set} sheds {cards} cards at once"),
     "hint.blocks": N_("{name} holds only {left}: make it hard to answer"),
-    "hint.sheds": N_("Sheds {cards} and leaves a hand of {left} that plays well"),
+    "hint.sheds": N_("It lays {cards} and leaves {left}"),
 }
 
 

@@ -248,9 +248,10 @@ def end_reason(reason: str, who: str) -> str:
 HINTS: dict[str, str] = {
     "hint.any": N_("nothing speaks against it"),
     "hint.no_choice": N_("it is the only legal move"),
-    "hint.last_set": N_("it is your last set and makes {points} points"),
+    "hint.last_set": N_("it is your last set and counts {points}"),
     "hint.lays_set": N_("one set more; {left} are then left to lay"),
-    "hint.keeps_points": N_("your score cards then make {points} points"),
+    "hint.keeps_points": N_("your score cards then count {points}"),
+    "hint.keeps_none": N_("none of the cards to keep scores yet"),
     "hint.no_use": N_("it fits the rest of your hand least"),
     "hint.takes_nothing": N_("none of these cards betters your score cards"),
 }
