@@ -26,6 +26,10 @@ LOOKED_AT = 3
 """Draws the players of a 七星 world try a hand with: they must be quick."""
 LONGEST = 600
 """Actions after which a playout is given up."""
+COUNTED = "hint.counted"
+"""The reason that is nothing but what was tried: `won` worlds of `worlds`."""
+CLAIMS = frozenset(("hint.discard", "hint.rest_keeps", "hint.no_use", "hint.gouji.keeps"))
+"""Reasons by which the rule bot prefers a move; where it would not, they are no reasons."""
 POINTS = ("qixing",)
 """Games whose values are points; in the others they are shares of a win, 0 to 1."""
 
@@ -85,7 +89,7 @@ def judge(
     best, mine, first = found[choice], found[played], found[plain]
     return Judged(
         choice=choice,
-        reason=adviser.explain(view, choice),
+        reason=_reason(game, adviser.explain(view, choice), choice == plain, best),
         best=_mean(best),
         played=_mean(mine),
         loss=_mean([a - b for a, b in zip(best, mine)]),
@@ -106,6 +110,14 @@ def _try(
         if clock() == inf:
             break
     return found
+
+
+def _reason(game: str, known: Reason, plain: bool, values: Sequence[float]) -> Reason:
+    """Return what speaks for the choice; where the search alone found it, what it counted."""
+    if plain or game in POINTS or known.key not in CLAIMS:
+        return known
+    won = sum(value > 0 for value in values)
+    return Reason(COUNTED, {"won": won, "worlds": len(values)})
 
 
 def _mean(values: Sequence[float]) -> Mean:

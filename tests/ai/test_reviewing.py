@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.ai.bots import bot_for
-from game.ai.reviewing import POINTS, judge, points, share
+from game.ai.reviewing import CLAIMS, COUNTED, POINTS, judge, points, share
 from game.engine import CHANCE, OVER, Action, GameResult, Match
 from game.games import GAME_IDS, game_spec
 
@@ -43,6 +43,11 @@ def test_every_kind_of_decision_is_judged(game: str) -> None:
         assert game in POINTS or 0 <= judged.best.value <= 1 >= judged.played.value >= 0
         if judged.choice == action:
             assert judged.loss == (0, 0)
+        if judged.reason.key == COUNTED:
+            values = judged.reason.params
+            assert judged.best.value <= int(values["won"]) / int(values["worlds"]) <= 1
+        elif judged.reason.key in CLAIMS:
+            assert judged.choice == judged.plain or game in POINTS
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

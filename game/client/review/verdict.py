@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.ai.reviewing import Judged, Mean
+from game.ai.reviewing import COUNTED, Judged, Mean
 from game.client.review.curve import SEALS, seal_color
 from game.client.review.figures import swing, worth
 from game.client.stage import Group, Sprite
@@ -99,7 +99,7 @@ class Verdict(Group):
         p, u = self.theme.palette, self.theme.u
         if answer.error:
             return
-        why = self.kit.words.hint(answer.reason.key, answer.reason.params, self.names)
+        why = self._reason(answer)
         used = self._put(_("Why: {reason}").format(reason=why), "body",
                          Rect(area.x, area.y, area.width, u(50)), p.ink)  # fmt: skip
         judged, mark = review.judged(index), review.marks().get(index, "")
@@ -107,7 +107,7 @@ class Verdict(Group):
             return
         words = self._apart(judged, mark, review, index)
         color = seal_color(self.theme, mark) if mark else p.ink_soft
-        room = Rect(area.x, area.y + used + u(4), area.width, area.height - used - u(30))
+        room = Rect(area.x, area.y + used + u(4), area.width, area.height - used - u(24))
         if words:
             self._put(words, "body", room, color)
         text = ngettext(
@@ -117,6 +117,13 @@ class Verdict(Group):
         ).format(n=judged.worlds)
         low = Rect(area.x, area.bottom - u(22), area.width, u(22))
         self._put(text, "caption", low, p.ink_soft)
+
+    def _reason(self, answer: Answer) -> str:
+        """Say what speaks for the bot's move."""
+        key, params = answer.reason
+        if key == COUNTED:
+            return _("In the worlds tried, it wins {won} of {worlds}").format(**params)
+        return str(self.kit.words.hint(key, params, self.names))
 
     def _apart(self, judged: Judged, mark: str, review: Review, index: int) -> str:
         """Say what the difference between two moves comes to."""

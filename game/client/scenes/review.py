@@ -16,7 +16,7 @@ from game.client.kits import kit_of
 from game.client.review.curve import SEALS, Curve, seal_color
 from game.client.review.going_on import play_on, review_of, seats_of
 from game.client.review.picture import TablePicture
-from game.client.review.verdict import NAMES, Verdict
+from game.client.review.verdict import Verdict
 from game.client.scenes.base import Scene
 from game.client.stage import Group, Sprite
 from game.client.table.ground import ground_name
@@ -221,7 +221,11 @@ class ReviewScene(Scene):
         """Write one entry of the legend to the left of a point; return where it begins."""
         theme, u = self.theme, self.u
         color = seal_color(theme, mark)
-        words = _("{what}: {n}").format(what=_(NAMES[mark]), n=count)
+        words = (
+            ngettext("{n} mistake", "{n} mistakes", count)
+            if mark == MISTAKE
+            else ngettext("{n} good find", "{n} good finds", count)
+        ).format(n=count)
         line = theme.type.line(words, px, color)
         left = right - line.get_width()
         self.legend.add(Sprite(line, (left, self._line.y)))
