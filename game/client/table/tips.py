@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.input import Pointer
 from game.client.theme import Theme
 from game.client.widgets.base import Widget
 
@@ -21,6 +22,10 @@ class Explained(Widget):
     def __init__(self, theme: Theme, area: pygame.Rect, key: str):
         super().__init__(theme, key)
         self.set_bounds(area)
+
+    def pointer(self, event: Pointer) -> bool:
+        """Let every press through to what lies there."""
+        return False
 
     def explain(self, words: str) -> None:
         """Show other words the next time."""
