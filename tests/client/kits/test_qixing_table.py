@@ -645,3 +645,31 @@ def test_a_new_size_in_the_middle_of_a_motion_lands_right(at_table):
             scene.build(scene.theme)
             assert scene.board.facts() == scene.board.facts_of(scene.view)
     rest(stack)
+
+
+def test_a_click_on_a_star_shows_its_comparison_again(at_table):
+    stack = at_table(seed=2)
+    scene = table_of(stack)
+    rest(stack)
+    while len(scene.view.comparisons) < 2 or not scene.can_act:
+        if scene.can_act:
+            scene.submit(scene.view.legal[0])
+        frame(stack)
+        scene.skip()
+    stars = scene.board.heavens.tiles
+    click(stack, stars[0].face_rect.center)
+    sheet, settled = scene.board.sheet, scene.view.comparisons[0]
+    assert sheet.compared.round == 1 and sheet.compared.public == settled.public
+    assert tuple(row.line.payment for row in by_seat(sheet)) == settled.payments
+    press(stack, "cancel")
+    assert scene.board.sheet is None and stack.top is scene
+    click(stack, stars[1].face_rect.center)
+    assert scene.board.sheet.compared.round == 2
+    click(stack, (640, 640 // 2))
+    assert scene.board.sheet is None
+    click(stack, stars[5].face_rect.center)
+    assert scene.board.sheet is None
+
+
+def by_seat(sheet):
+    return [sheet.rows[seat] for seat in range(4)]

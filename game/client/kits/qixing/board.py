@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.client.kits.qixing.compared import Compared, Line
+from game.client.kits.qixing.compared import Compared, Line, order_of, past
 from game.client.kits.qixing.hand import StackHand
 from game.client.kits.qixing.heavens import Heavens, explained
 from game.client.kits.qixing.offer import OfferWords
@@ -235,13 +235,28 @@ class QixingBoard(Board):
         assert isinstance(self.faces, Piles)
         faces = (self.faces, self.tiles)
         self.sheet = self.add(Sheet(self.theme, faces, self.sky.sheet, compared, who, order))
+        self.hand.lid = self.sky.sheet
         return self.sheet
+
+    def review(self, number: int) -> bool:
+        """Lay the sheet of a round's comparison again; False when it has not been compared."""
+        events = [event for line in self.table.public_log() for event in line.facts]
+        found = [one for one in past(events, self.base) if one.round == number]
+        if not found:
+            return False
+        self.open_sheet(found[-1], order_of(self, found[-1])).tell_all()
+        return True
+
+    def star_at(self, pos: tuple[int, int]) -> int:
+        """Return the round of the star at a point, 0 for none."""
+        boxes = explained(self.sky, self.u)
+        return next((number for box, number in boxes if box.collidepoint(pos)), 0)
 
     def close_sheet(self) -> None:
         """Take the sheet of a comparison away."""
         if self.sheet is not None:
             self.sheet.remove()
-            self.sheet = None
+            self.sheet = self.hand.lid = None
 
     def say_fans(self, last: Comparison | None) -> None:
         """Say beside everyone what he made in the last comparison."""
@@ -313,7 +328,10 @@ def star_tip(number: int) -> Any:
         kind = view.public[number - 1] if len(view.public) >= number else HIDDEN
         if kind == HIDDEN:
             return head
-        return _("{head}: {tile}").format(head=head, tile=tile_name(kind))
+        text = _("{head}: {tile}").format(head=head, tile=tile_name(kind))
+        if number > len(view.comparisons):
+            return text
+        return _("{tile}. A click shows its comparison again").format(tile=text)
 
     return words
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.client.kits.qixing.terms import Names
 from game.engine import Announced, CardsMoved, Event, Shown
 from game.games.qixing.fans import TRUE_TIMES
+from game.games.qixing.phases import MULTIPLIERS
 from game.games.qixing.settlement import NO_FAN
 from game.i18n import _
 
@@ -117,3 +119,59 @@ def _sum(compared: Compared, line: Line, names: Names) -> str:
     return _(
         "Each other player pays {winner} base {base} × tile {tile} × fan {fan} = {amount}"
     ).format(**values)
+
+
+def shape_of(events: Sequence[Event]) -> Compared:
+    """Read from a comparison's events who won and how, without a board."""
+    seats = 1 + max(event.seat for event in events if isinstance(event, Shown))
+    return gather(events, Compared(0, 1, -1, 1, [Line(seat) for seat in range(seats)]))
+
+
+def order_of(board: Any, compared: Compared) -> list[int]:
+    """Return the seats from mine on, as they sit."""
+    seats = len(compared.lines)
+    first = max(0, board.eyes)
+    return [(first + step) % seats for step in range(seats)]
+
+
+def parted(events: Sequence[Event]) -> Iterator[tuple[bool, list[Event]]]:
+    """Part a batch into comparisons (True) and what lies between them."""
+    part: list[Event] = []
+    compared = False
+    for event in events:
+        inside = compared and is_part(event) and not _is_over(part[-1], event)
+        begins = not inside and is_shown(event, "fan")
+        if (part and inside != compared) or (begins and part):
+            yield compared, part
+            part = []
+        compared = inside or begins
+        part.append(event)
+    if part:
+        yield compared, part
+
+
+def is_shown(event: Event, key: str) -> bool:
+    return isinstance(event, Shown) and event.key == key
+
+
+def _is_over(before: Event, event: Event) -> bool:
+    """Tell whether a comparison ended before an event: payments are the last of it."""
+    return is_shown(before, "payment") and not is_shown(event, "payment")
+
+
+def past(events: Sequence[Event], base: int) -> list[Compared]:
+    """Read every comparison of a game out of its events, oldest first."""
+    found, number, tile = [], 0, -1
+    for compared, part in parted(events):
+        if compared:
+            blank = shape_of(part)
+            blank.round, blank.multiplier = number, MULTIPLIERS[number - 1]
+            blank.public, blank.base = tile, base
+            found.append(blank)
+            continue
+        for event in part:
+            if isinstance(event, Shown) and event.key == "round":
+                number = event.values[0]
+            elif isinstance(event, CardsMoved) and event.why == "turn_up":
+                tile = event.cards[0]
+    return found

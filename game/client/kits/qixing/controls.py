@@ -105,7 +105,7 @@ class QixingControls(Controls):
         """Do what is chosen; without a choice take what the keyboard stands on."""
         scene = self.scene
         chosen = scene.board.hand.chosen_kinds()
-        if not scene.can_act:
+        if self.let_go() or not scene.can_act:
             return
         if chosen and self.reading.actions:
             scene.submit(self.reading.actions[0])
@@ -132,12 +132,26 @@ class QixingControls(Controls):
         return True
 
     def press(self, pos: tuple[int, int]) -> bool:
-        """Say why the joker stays, when it is pressed."""
-        joker = self.scene.board.hand.joker
-        if joker is None or not joker.face_rect.collidepoint(pos) or not self.scene.can_act:
+        """Lay a past comparison open again, or put it away; say why the joker stays."""
+        scene = self.scene
+        board = scene.board
+        if self.let_go():
+            return True
+        if board.star_at(pos) and board.review(board.star_at(pos)):
+            scene.sound("paper_slide")
+            return True
+        joker = board.hand.joker
+        if joker is None or not joker.face_rect.collidepoint(pos) or not scene.can_act:
             return False
-        words = self.scene.kit.words
-        self.scene.refuse(words.refusal("discard.joker", {}, self.scene.names))
+        scene.refuse(scene.kit.words.refusal("discard.joker", {}, scene.names))
+        return True
+
+    def let_go(self) -> bool:
+        """Put a past comparison away; False when none lies open."""
+        board = self.scene.board
+        if board.sheet is None or not self.scene.timeline.idle:
+            return False
+        board.close_sheet()
         return True
 
     def command(self, name: str) -> bool:

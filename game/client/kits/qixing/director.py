@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.client.animation import Call, Cue, Hold, Stagger, Tween, Wait
 from game.client.animation import Sequence as Row
 from game.client.animation.easing import ease_in, ease_out
-from game.client.kits.qixing.compared import Compared, Line, gather, is_part
+from game.client.kits.qixing.compared import Compared, gather, order_of, parted, shape_of
 from game.client.kits.qixing.moves import QixingMoves
 from game.client.kits.qixing.sheet import Sheet
 from game.client.kits.qixing.terms import fan_short
@@ -204,41 +204,3 @@ class QixingDirector(Director):
             if isinstance(event, CardsMoved):
                 board.open_hand(event.source.seat, event.cards)
         board.show_scores()
-
-
-def shape_of(events: Sequence[Event]) -> Compared:
-    """Read from a comparison's events who won and how, without a board."""
-    seats = 1 + max(event.seat for event in events if isinstance(event, Shown))
-    return gather(events, Compared(0, 1, -1, 1, [Line(seat) for seat in range(seats)]))
-
-
-def order_of(board: Any, compared: Compared) -> list[int]:
-    """Return the seats from mine on, as they sit."""
-    seats = len(compared.lines)
-    first = max(0, board.eyes)
-    return [(first + step) % seats for step in range(seats)]
-
-
-def parted(events: Sequence[Event]) -> Iterator[tuple[bool, list[Event]]]:
-    """Part a batch into comparisons (True) and what lies between them."""
-    part: list[Event] = []
-    compared = False
-    for event in events:
-        inside = compared and is_part(event) and not _is_over(part[-1], event)
-        begins = not inside and _is(event, "fan")
-        if (part and inside != compared) or (begins and part):
-            yield compared, part
-            part = []
-        compared = inside or begins
-        part.append(event)
-    if part:
-        yield compared, part
-
-
-def _is(event: Event, key: str) -> bool:
-    return isinstance(event, Shown) and event.key == key
-
-
-def _is_over(before: Event, event: Event) -> bool:
-    """Tell whether a comparison ended before an event: payments are the last of it."""
-    return _is(before, "payment") and not _is(event, "payment")

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pygame import Rect
+
 from game.client.kits.qixing.places import (
     HAND_GAP,
     HAND_TILE,
@@ -39,6 +41,8 @@ class StackHand(Hand):
         self.joker: CardNode | None = None
         self.pair = Sprite(clear((1, 1)))
         """What the joker stands for, over it."""
+        self.lid: Rect | None = None
+        """Where something lies over the hand."""
         self.secrets: list[Node] = []
         """What tells of the hand elsewhere on the table."""
         super().__init__(*args, **named)
@@ -144,6 +148,8 @@ class StackHand(Hand):
 
     def at(self, pos: tuple[int, int]) -> CardNode | None:
         """Return the card under a point that can be chosen now."""
+        if self.lid is not None and self.lid.collidepoint(pos):
+            return None
         card = super().at(pos)
         return card if card in self.active else None
 

@@ -205,7 +205,8 @@ class Sheet(Group):
         super().__init__(SHEET_Z)
         self.theme, self.compared, self.area = theme, compared, area
         u = theme.u
-        self.add(Panel(theme, area, "paper"))
+        panel = self.add(Panel(theme, area, "paper"))
+        panel.pickable = True  # what it covers cannot be pressed
         self.rows: dict[int, FanRow] = {}
         for index, seat in enumerate(order):
             box = Rect(area.x + u(26), area.y + u(HEAD + index * ROW), area.width - u(52), u(ROW))
@@ -218,6 +219,12 @@ class Sheet(Group):
         self.going.visible = False
         self.sums = self.add(self._sums(Rect(foot.x, foot.y, foot.width - u(216), foot.height)))
         self.sums.visible = False
+
+    def tell_all(self) -> None:
+        """Show everything at once, as of a comparison long past."""
+        for row in self.rows.values():
+            row.tell(told=1.0, crowned=1.0, raised=1.0, paid=1.0)
+        self.sums.visible = True
 
     def _head(self, tiles: Tiles) -> None:
         theme, u, p, area = self.theme, self.theme.u, self.theme.palette, self.area
