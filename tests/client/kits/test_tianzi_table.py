@@ -354,3 +354,46 @@ def test_without_score_cards_a_taken_card_goes_aside(at):
 def test_the_scene_of_the_lesson_tables_is_a_tianzi_table(at):
     stack, scene = at(TWO)
     assert scene is table_of(stack) and scene.board.kit.id == "tianzi"
+
+
+# -- hints ---------------------------------------------------------------------------------------
+
+
+def hinted(stack, scene):
+    press(stack, "h")
+    for _ in range(60):
+        frame(stack)
+        if scene.controls.hint_words:
+            return scene.controls.hint_words
+    raise AssertionError("no hint came")
+
+
+def test_a_hint_for_the_sea_lifts_the_pair_and_says_why(at):
+    stack, scene = at(TWO)
+    said = hinted(stack, scene)
+    assert "——" in said or "—" in said
+    if scene.controls.picked is not None:
+        assert len(scene.board.hand.chosen) == 2
+
+
+@pytest.mark.parametrize("setup", [KEPT, MARKET], ids=["keep", "take"])
+def test_a_hint_on_the_sheet_points_at_a_choice(at, setup):
+    stack, scene = at(setup, seats=2 if setup is KEPT else 4)
+    hinted(stack, scene)
+    assert scene.ui.focused in cards_on_sheet(scene) and scene.ui.shows_focus
+
+
+def test_escape_lets_a_picked_card_go(at):
+    stack, scene = at(TWO)
+    press(stack, "e")
+    assert scene.controls.picked is not None
+    press(stack, "cancel")
+    assert scene.controls.picked is None and not scene.board.hand.chosen
+
+
+def test_a_pair_dragged_to_the_sea_eats(at):
+    stack, scene = at(TWO)
+    for card in ("3刀红", "5刀蓝"):
+        click(stack, hand_card(scene, card).screen_rect.center)
+    drag(stack, hand_card(scene, "3刀红").screen_rect.center, scene.board.layout_.sea.center)
+    assert last(scene).kind == EAT

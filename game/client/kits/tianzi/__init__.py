@@ -34,8 +34,8 @@ class TianziKit(Kit):
     counter_grid = (5, 3)
     keys = (
         KeyRow("D", N_("Draw a card of the stock"), letter="d", command="draw"),
-        KeyRow("E", N_("Take a card that glows in the sea"), letter="e", command="take"),
-        KeyRow("N", N_("Let the sea's card pass"), letter="n", command="pass"),
+        KeyRow("E", N_("Take a card that glows in the sea"), "D", "e", "take"),
+        KeyRow("N", N_("Let the sea's card pass"), "E", "n", "pass"),
     )
     modules = tuple(
         f"game.client.kits.tianzi.{name}"

@@ -140,6 +140,7 @@ class TianziBoard(Board):
         self.score_words[seat].show([card.kind for card in cards])
         if seat == self.layout_.mine:
             self.points.show(self.score_words[seat].points, len(cards))
+            self.note_own()
 
     def score_height(self, seat: int) -> int:
         """Return the height in units of a seat's score cards."""

@@ -110,6 +110,14 @@ class TianziControls(Controls):
         self.board.hand.choose_kinds(own_cards(action))
         if action.kind in (EAT, MATCH):
             self.picked = action.cards[0]
+        if self.on_sheet:
+            self._focus_choice(action)
+
+    def _focus_choice(self, action: Action) -> None:
+        """Put the focus on the choice that leads to an action."""
+        for use, button in zip(self.uses, self.buttons):
+            if action in use.actions:
+                self.scene.ui.focus(button, show=True)
 
     @property
     def readout_text(self) -> str:
@@ -126,6 +134,8 @@ class TianziControls(Controls):
         return words.readout(view, reading, tuple(cards), self.scene.names)
 
     def waiting(self, view: Any) -> tuple[str, str]:
+        if self.scene.claimers:
+            return words.anybody(view), "ink"
         return words.others_words(view, self.scene.names), "soft"
 
     def _picked_claims(self) -> list[Action]:

@@ -257,6 +257,12 @@ def others_words(view: Any, names: Names) -> str:
     return text.format(name=names[seat])
 
 
+def anybody(view: Any) -> str:
+    """Ask the players at a shared screen who matches what lies in the sea."""
+    cards = _(" or ").join(card_name(card) for card in view.sea if FACE[card] != SPARROW)
+    return _("Does anybody match {cards}?").format(cards=cards)
+
+
 # -- buttons ---------------------------------------------------------------------------------
 
 
