@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from tianzi_play import frame, play_out, sit, table_of
+from random import Random
 
+import pytest
+from tianzi_play import frame, play_out, rest, sit, table_of
+
+from game.ai.bots import bot_for
 from game.client.scenes.table import TableScene
 
 TABLES = [
@@ -83,4 +86,39 @@ def test_a_match_is_played_to_its_target(seats):
         frame(stack)
     assert standing.over and max(standing.points) >= 10
     assert scene.board.track.sums == standing.points
+    stack.close()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_concedes_leaves_and_the_others_play_on(seats):
+    stack = sit(seed=14, seats=seats)
+    scene = rest(stack)
+    bot, rng = bot_for("tianzi", "regular"), Random(3)
+    for _ in range(5):
+        scene.submit(bot.choose(scene.view, rng, 1e12))
+        scene = rest(stack)
+    scene._concede()
+    for _ in range(60_000):
+        frame(stack)
+        scene.skip()
+        if scene.view.phase == "over" and scene.timeline.idle:
+            break
+    assert scene.view.result is not None and not scene.view.alive[0]
+    assert scene.board.hand.cards == [] and scene.board.scored[0] == []
+    stack.close()
+
+
+def test_a_table_looked_at_in_another_size_and_language_shows_the_same():
+    """Resizing in the middle of a motion ends in what the view says."""
+    stack = sit(seed=6, seats=4)
+    scene = rest(stack)
+    bot, rng = bot_for("tianzi", "regular"), Random(3)
+    for size in ((1920, 1080), (1366, 768), (1280, 720)):
+        scene.table.set_speed("normal")
+        scene.submit(bot.choose(scene.view, rng, 1e12))
+        for _ in range(5):
+            frame(stack)
+        stack.resize(size)
+        scene = rest(stack)
+        assert scene.board.facts() == scene.board.facts_of(scene.view)
     stack.close()

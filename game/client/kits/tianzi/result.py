@@ -71,7 +71,8 @@ class TianziResult(ResultScene):
         right = box.right - u(28)
         heads = ((96, pgettext("result", "Deal")), (18, pgettext("result", "Match")))
         for offset, words in heads:
-            text = Sprite(theme.line(words, "caption", theme.palette.ink_soft), z=2)
+            px = theme.type.fit(words, min(theme.px("caption"), u(20)), u(68), least=u(10))
+            text = Sprite(theme.type.line(words, px, theme.palette.ink_soft), z=2)
             self.layer.add(text).move(right - u(offset) - text.rect.width, y)
         words, room = self.heading(), u(330)
         px = theme.type.fit(words, theme.px("caption"), room, least=u(11))

@@ -136,8 +136,11 @@ class TallyRow(Node):
             veil = image.copy()
             veil.set_alpha(96)
             surface.blit(veil, veil.get_rect(center=middle))
-            px = min(self.theme.px(13), u(16))
-            text = self.theme.type.line(_("left out"), px, p.ink)
+            left_out = _("left out")
+            px = self.theme.type.fit(
+                left_out, min(self.theme.px(13), u(16)), wide - u(4), least=u(8)
+            )
+            text = self.theme.type.line(left_out, px, p.ink)
             surface.blit(text, text.get_rect(center=middle))
 
     def _parts(self, surface: Surface, rect: Rect) -> None:
@@ -147,7 +150,12 @@ class TallyRow(Node):
         left = rect.x + self.cards_at + max(SCORED, len(line.cards)) * (wide + u(5)) + u(14)
         room = rect.right - u(166) - left
         if line.remark and not line.parts:
-            text = theme.block(line.remark, room, 15, p.ink_soft)
+            px = min(theme.px(15), u(20))
+            while px > u(11) and theme.type.block_size(line.remark, px, room)[1] > rect.height - u(
+                8
+            ):
+                px -= 1
+            text = theme.type.block(line.remark, px, p.ink_soft, room)
             surface.blit(text, text.get_rect(midleft=(left, rect.centery)))
             return
         rows = words.part_rows(line.parts)

@@ -97,7 +97,7 @@ class Rail(Node):
         for seat in order:
             x = rail.x + round(rail.width * min(1.0, self.sums[seat] / self.target))
             same = [s for s in order if self.sums[s] == self.sums[seat]]
-            x += (same.index(seat) - (len(same) - 1) // 2) * u(15) if len(same) > 1 else 0
+            x += same.index(seat) * u(15)
             self._bead(surface, (x, rail.centery), seat)
 
     def _bead(self, surface: Surface, middle: tuple[int, int], seat: int) -> None:
