@@ -359,11 +359,20 @@ def test_a_hidden_deal_is_picked_from_by_mouse(sit):
     table.stack.handle(pointer("move", spot))
     table.frame()
     assert sheet.at == 11
+    table.key(command="right")
+    assert sheet.at == 12
+    table.key(command="down")
+    assert sheet.at == 29
+    table.stack.handle(pointer("move", spot))
+    table.frame()
     picked = []
     sheet.on_pick = picked.append
     table.stack.handle(pointer("down", spot, 1))
     table.stack.handle(pointer("up", spot, 1))
     assert picked == [12]
+    table.scene.submit = picked.append
+    table.key(command="accept")
+    assert picked[1].number == 12
 
 
 def pointer(kind, pos, button=0):

@@ -105,6 +105,8 @@ class GoujiControls(Controls):
 
     def forced(self, view: Any) -> Action | None:
         """Pass by itself when the player holds nothing that beats the table."""
+        if self.scene.table.hot_seat:  # who has just sat down wants to see what he passes on
+            return None
         only = view.legal[0] if len(view.legal) == 1 else None
         return only if only is not None and only.kind == PASS and view.phase == "play" else None
 
@@ -123,11 +125,15 @@ class GoujiControls(Controls):
             self._drop_sheet()
         elif self.sheet is None:
             board = scene.board
-            sheet = PickSheet(scene.theme, board.faces, view.dealt, self.pick_card)
+            words = _("The cards dealt to {name}: pick one, unseen").format(
+                name=scene.names[view.claims[0].receiver]
+            )
+            sheet = PickSheet(scene.theme, board.faces, view.dealt, words, self.pick_card)
             self.sheet = scene.ui.add(sheet, board.bar)
             area = board.layout_.drop
             sheet.set_bounds(area.inflate(scene.u(230), scene.u(16)))
             board.sheet.visible = False
+            board.hand.picker = sheet
             board.centre.close(True)
             scene.ui.focus(sheet, show=False)
 
@@ -135,6 +141,7 @@ class GoujiControls(Controls):
         if self.sheet is not None:
             self.scene.ui.remove(self.sheet)
             self.sheet = None
+            self.scene.board.hand.picker = None
             self.scene.board.centre.close(False)
             self.scene.board.show_sheet(self.scene.view)
 
@@ -142,6 +149,13 @@ class GoujiControls(Controls):
         """Drop what was built, before a new layout."""
         super().forget()
         self.sheet = None
+
+    def accept(self) -> None:
+        """Play the selection; where a hidden deal lies out, pick the card looked at."""
+        if self.sheet is not None and self.sheet.at >= 0:
+            self.pick_card(self.sheet.at + 1)
+        else:
+            super().accept()
 
     def pick_card(self, number: int) -> None:
         """点贡 take the card at a position of the opposite's deal."""
@@ -167,6 +181,12 @@ class GoujiControls(Controls):
         if self.scene.can_act and not any(action.cards for action in view.legal):
             return prompt(view, self.scene.names)
         return super().why()
+
+    def point_out(self, action: Action) -> None:
+        """Choose what a hint would play, or look at the card it would pick."""
+        super().point_out(action)
+        if self.sheet is not None and action.kind == Kind.PICK:
+            self.sheet.look(action.number - 1)
 
     def lifted(self, kinds: tuple[int, ...]) -> tuple[Action, ...]:
         """Return what dragged cards could be laid as."""

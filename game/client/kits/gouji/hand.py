@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from game.client.kits.gouji.layout import BADGE, Group, Rows, two_rows
+from game.client.kits.gouji.sheets import PickSheet
 from game.client.kits.gouji.suits import suit_of
 from game.client.stage import Node
 from game.client.table.cards import BACK, CardNode
@@ -68,6 +69,8 @@ class GoujiHand(Hand):
         """Which card of its rank each one is, from 0."""
         self.low_first = False
         self._unsettled = False
+        self.picker: PickSheet | None = None
+        """The hidden deal that the arrows move over while it is picked from."""
         super().__init__(*args, **named)
 
     # -- cards and their order ---------------------------------------------------------
@@ -273,6 +276,9 @@ class GoujiHand(Hand):
     # -- the keyboard's place --------------------------------------------------------------
     def move_cursor(self, way: int) -> None:
         """Move the keyboard's place from rank to rank, round the ends."""
+        if self.picker is not None:
+            self.picker.step(way)
+            return
         groups = self._in_order()
         if not groups:
             return
@@ -282,6 +288,8 @@ class GoujiHand(Hand):
 
     def move_across(self, way: int) -> bool:
         """Move the keyboard's place to the nearest rank of the other row."""
+        if self.picker is not None:
+            return self.picker.step_row(way)
         groups = self._in_order()
         at = self._group_at(groups)
         if at is None:

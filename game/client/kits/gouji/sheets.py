@@ -191,10 +191,11 @@ class PickSheet(Widget):
     ROWS = 2
 
     def __init__(
-        self, theme: Theme, faces: CardFaces, count: int, on_pick: Callable[[int], object]
-    ):
+        self, theme: Theme, faces: CardFaces, count: int, title: str,
+        on_pick: Callable[[int], object],
+    ):  # fmt: skip
         super().__init__(theme, key="pick", tip="")
-        self.faces, self.count, self.on_pick = faces, count, on_pick
+        self.faces, self.count, self.title, self.on_pick = faces, count, title, on_pick
         self.at = -1
 
     def cells(self, area: Rect) -> list[Rect]:
@@ -204,7 +205,7 @@ class PickSheet(Widget):
         wide = self.faces.width(high)
         step = min(wide + self.theme.u(3), (area.width - wide) // max(1, columns - 1))
         left = area.centerx - (step * (columns - 1) + wide) // 2
-        top = area.centery - (high * self.ROWS + self.theme.u(10)) // 2
+        top = area.centery - (high * self.ROWS + self.theme.u(10)) // 2 + self.theme.u(16)
         pitch = high + self.theme.u(10)
         return [
             Rect(left + i % columns * step, top + i // columns * pitch, wide, high)
@@ -217,19 +218,30 @@ class PickSheet(Widget):
         return next((i for i in reversed(range(self.count)) if cells[i].collidepoint(pos)), -1)
 
     def pointer(self, event: Pointer) -> bool:
-        self._look(self.over(event.pos))
+        self.look(self.over(event.pos))
         if event.kind == "down" and event.button == 1:
             return True
         if event.kind == "up" and event.button == 1 and self.at >= 0:
             self.on_pick(self.at + 1)
         return event.kind in ("up", "down")
 
-    def command(self, event: Key) -> bool:
+    def step(self, way: int) -> None:
+        """Look at the next card, round and round; at first at the first or the last."""
+        first = 0 if way > 0 else self.count - 1
+        self.look((self.at + way) % self.count if self.at >= 0 else first)
+
+    def step_row(self, way: int) -> bool:
+        """Look at the card above or below."""
         columns = -(-self.count // self.ROWS)
-        steps = {"left": -1, "right": 1, "up": -columns, "down": columns}
-        if event.command in steps:
-            self._look((max(0, self.at) + steps[event.command]) % self.count if self.at >= 0 else 0)
+        self.look((self.at + way * columns) % self.count if self.at >= 0 else 0)
+        return True
+
+    def command(self, event: Key) -> bool:
+        if event.command in ("left", "right"):
+            self.step(1 if event.command == "right" else -1)
             return True
+        if event.command in ("up", "down"):
+            return self.step_row(1 if event.command == "down" else -1)
         if event.command in ("accept", "select") and not event.repeat and self.at >= 0:
             self.on_pick(self.at + 1)
             return True
@@ -237,10 +249,11 @@ class PickSheet(Widget):
 
     def set_state(self, **states: bool) -> None:
         if states.get("hovered") is False:
-            self._look(-1)
+            self.look(-1)
         super().set_state(**states)
 
-    def _look(self, at: int) -> None:
+    def look(self, at: int) -> None:
+        """Lift one card out of the row; -1 for none."""
         if at != self.at:
             self.at = at
             self.invalidate()
@@ -257,6 +270,18 @@ class PickSheet(Widget):
                 surface.blit(theme.shapes.ring(ring.size, p.cinnabar, u(6), max(2, u(2.4))), ring)
         if self.at >= 0:
             self._number(surface, self.cells(self.inner(rect))[self.at])
+        self._head(surface, self.inner(rect))
+
+    def _head(self, surface: Surface, area: Rect) -> None:
+        """Say over the cards what they are."""
+        theme, u, p = self.theme, self.theme.u, self.theme.palette
+        px = theme.type.fit(self.title, min(theme.px("body"), u(23)), area.width - u(40))
+        text = theme.type.line(self.title, px, p.ink)
+        size = (text.get_width() + u(32), text.get_height() + u(6))
+        plate = theme.shapes.plate(size, p.paper_light, p.gold, u(9))
+        box = plate.get_rect(midtop=(area.centerx, area.top))
+        surface.blit(plate, box)
+        surface.blit(text, text.get_rect(center=box.center))
 
     def _number(self, surface: Surface, cell: Rect) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
