@@ -150,9 +150,16 @@ class Match:
 
     def submit(self, seat: int, action: Action) -> Action:
         """Fold in a seat's action, or raise IllegalAction and change nothing."""
-        action = self.state.check(action, seat)
+        action = self._checked(action, seat)
         self._fold(Entry(seat, action))
         return action
+
+    def _checked(self, action: Action, seat: int) -> Action:
+        """Return the action as it may be applied; a seat that is not at the table may nothing."""
+        if not 0 <= seat < self.ruleset.seats:
+            raise IllegalAction("turn.not_yours", seat=self.state.to_move())
+        checked: Action = self.state.check(action, seat)
+        return checked
 
     def step_chance(self) -> Action:
         """Let the lot decide what is waiting for it."""
@@ -191,7 +198,7 @@ class Match:
 
     def _verify(self, entry: Entry) -> None:
         if entry.seat != CHANCE:
-            self.state.check(entry.action, entry.seat)
+            self._checked(entry.action, entry.seat)
         elif self.state.to_move() != CHANCE:
             raise IllegalAction("turn.phase")
         else:
