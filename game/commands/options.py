@@ -40,6 +40,8 @@ def _read(word: str, defaults: dict[str, Any]) -> tuple[str, Any]:
         raise UsageError(f"--set {word!r}: write it as key=value")
     if isinstance(defaults.get(key), list):
         return key, [name for name in text.split(",") if name]
+    if text in ("True", "False"):  # as the refusal of another word names them
+        return key, text == "True"
     try:
         return key, json.loads(text)
     except (ValueError, RecursionError):

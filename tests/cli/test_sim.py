@@ -62,6 +62,15 @@ def test_options_of_the_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert wanted.items() <= found["options"].items()
 
 
+@pytest.mark.parametrize("word", ["false", "False"])
+def test_true_and_false_as_json_or_as_a_refusal_names_them(
+    capsys: pytest.CaptureFixture[str], word: str
+) -> None:
+    words = ["--games", "1", "--seats", "random", "--set", f"lose_fives={word}", "--json"]
+    assert main(["sim", "gouji", *words]) == 0
+    assert json.loads(capsys.readouterr().out)["options"]["lose_fives"] is False
+
+
 def test_the_table_for_a_person(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sim", "quewu", "--games", "10", "--seats", "random"]) == 0
     out, err = capsys.readouterr()
