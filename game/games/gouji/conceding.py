@@ -36,12 +36,32 @@ def concede(state: GoujiState, seat: int) -> None:
         return
     if state.yielder == seat:
         state.yielder = -1
-    if acting:
+    if state.phase != Phase.WIND and state.table is not None:
+        _admit(state)
+    if state.phase == Phase.BURN and (acting or state.free):
+        _ask_burners(state, seat)
+    elif acting:
         _go_on(state, seat)
     elif state.asker == seat:  # who asked to lead is gone: the next in order leads
         _next_leads(state, seat)
     else:
         state.may &= ~(1 << seat)
+
+
+def _admit(state: GoujiState) -> None:
+    """Let also those answer the hand on the table who may do so now that a player is out."""
+    assert state.table is not None
+    yielded = 1 << state.yielder if state.yielder >= 0 else 0
+    late = trick.responders(state, state.top, state.table) & ~state.passed & ~yielded
+    state.may = (state.may | late) & state.living
+
+
+def _ask_burners(state: GoujiState, seat: int) -> None:
+    """Ask the next one who may burn; nobody, once four are left (§3)."""
+    if state.free:
+        trick.await_answers(state)
+    else:
+        burning.ask(state, seat)
 
 
 def _go_on(state: GoujiState, seat: int) -> None:
@@ -50,9 +70,6 @@ def _go_on(state: GoujiState, seat: int) -> None:
         _answer_three(state, seat)
     elif state.table is None:
         _next_leads(state, seat)
-    elif state.phase == Phase.BURN:
-        state.may &= ~(1 << seat)
-        burning.ask(state, seat)
     else:
         trick.decided(state, seat)
 

@@ -155,7 +155,7 @@ def _note_opening(state: GoujiState) -> None:
     seat, table, across = state.top, state.table, OPPOSITE[state.top]
     if table is None or not table.opens or state.free or state.opened >> seat & 1:
         return
-    if state.beaten in (-1, across) and state.living >> across & 1:
+    if state.beaten in (-1, across) and state.living >> across & state.living >> seat & 1:
         open_up(state, seat, "call.opened")
 
 

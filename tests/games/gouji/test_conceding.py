@@ -55,6 +55,55 @@ def test_a_burner_who_concedes_leaves_no_debt() -> None:
     assert state.burner == -1 and not state.burns and state.places[1] == 5
 
 
+def test_when_two_are_out_nobody_is_asked_to_burn_any_more() -> None:
+    for leaver in (1, 2):  # who is asked to burn, and somebody else
+        state = build(["3KK89", "3AAw8", WATCHER, "35AA6", "", "3AAW8"], out=[4], turn=0)
+        state.apply(SPEC.parse("出 KK"))
+        assert state.to_move() == 1 and state.phase_name == "burn"
+        state.apply(state.check(CONCEDE_ACTION, leaver), leaver)
+        assert state.free and state.phase_name == "play"
+        assert state.to_move() == {1: 2, 2: 1}[leaver]
+
+
+def test_when_two_are_out_all_may_beat_the_gouji_hand_that_lies_there() -> None:
+    state = build(["3KK89", "3AA78", WATCHER, "35AA6", "3AA78", ""], out=[5], turn=0)
+    state.apply(SPEC.parse("出 KK"))
+    assert state.view(0).may == (2, 3)  # the opposite, and the player without one
+    state.apply(CONCEDE_ACTION, 3)
+    assert state.free and state.view(0).may == (1, 2, 4) and state.to_move() == 2
+    for seat, text in ((2, "过"), (4, "出 AA")):
+        assert state.to_move() == seat
+        state.apply(state.check(SPEC.parse(text), seat), seat)
+
+
+def test_his_hand_is_free_for_all_when_its_opposite_leaves() -> None:
+    state = build(["3KK89", "3AA78", WATCHER, "35AA6", "3AA78", WATCHER], turn=0)
+    state.apply(SPEC.parse("出 KK"))
+    assert state.to_move() == 3
+    state.apply(CONCEDE_ACTION, 3)
+    assert state.to_move() == 4 and state.view(0).may == (1, 2, 4, 5)
+
+
+def test_who_has_passed_or_yielded_is_not_let_in_again() -> None:
+    state = build([WATCHER] * 6, turn=0)
+    for text in ("出 6", "过", "过", "让"):
+        state.apply(SPEC.parse(text))
+    state.apply(CONCEDE_ACTION, 1)
+    assert state.to_move() == 4 and state.view(0).may == (4, 5)
+    state.apply(CONCEDE_ACTION, 5)
+    assert state.free and state.view(0).may == (4,)
+    state.apply(SPEC.parse("过"))
+    assert state.to_move() == 3 and state.yielder == 3
+
+
+def test_who_has_left_does_not_open() -> None:
+    state = build(["3KK89", *[WATCHER] * 5], turn=0)
+    state.apply(SPEC.parse("出 KK"))
+    state.apply(CONCEDE_ACTION, 0)
+    state.apply(SPEC.parse("过"))
+    assert state.table is None and not state.opened
+
+
 def test_who_may_not_concede() -> None:
     hands = ["35679", *["34567"] * 4, "36782"]
     last = {"places": [0, 1, 2, 3, 4, 5]}
