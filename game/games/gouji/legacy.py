@@ -164,8 +164,8 @@ def _revolt(value: Any) -> tuple[int, bool] | None:
 # -- claims ----------------------------------------------------------------------------------
 
 
-def claims_of(legacy: Legacy, rules: Ruleset, hands: Sequence[Sequence[int]]) -> list[Claim]:
-    """List what is owed, card by card in the order of paying, after 抗贡 (§5)."""
+def claims_of(legacy: Legacy, rules: Ruleset, hands: Sequence[Sequence[int]] = ()) -> list[Claim]:
+    """List what is owed, card by card in the order of paying; with `hands`, after 抗贡 (§5)."""
     place = {seat: i for i, seat in enumerate(legacy.places)}
     owed = sorted(_owed(legacy), key=lambda c: (c.why, place[c.receiver], place[c.payer]))
     free = resisting(hands)

@@ -218,8 +218,7 @@ def _owed(state: GoujiState) -> list[str]:
     if state.legacy is not None:
         if state.legacy.again:
             return []
-        nothing = [[0] * 15] * SEATS
-        return [claim.text for claim in claims_of(state.legacy, state.rules, nothing)]
+        return [claim.text for claim in claims_of(state.legacy, state.rules)]
     return [claim.text for claim in state.claims]
 
 

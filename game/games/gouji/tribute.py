@@ -22,8 +22,9 @@ def begin(state: GoujiState) -> None:
     """Reckon who owes what, and pay."""
     if state.past is not None:
         state.claims = claims_of(state.past, state.rules, state.hands)
-        if state.sink is not None:
-            for seat in sorted(resisting(state.hands)):
+        if state.sink is not None:  # who owes nothing does not show his jokers
+            owing = {claim.payer for claim in claims_of(state.past, state.rules)}
+            for seat in sorted(owing & resisting(state.hands)):
                 state.sink(Announced("call.resists", seat))
     pay_on(state)
 

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from game.engine import Action, IllegalAction
+from game.engine import Action, Announced, IllegalAction
+from game.games.gouji import tribute
 from game.games.gouji.actions import Kind
 from game.games.gouji.cards import BIG, SMALL, cards_of
 from game.games.gouji.readings import can_extend, cards_held, read
@@ -159,3 +160,13 @@ def test_an_offered_card_is_seen_by_two() -> None:
     state = build(hands, last_result={"places": [0, 1, 2, 3, 4, 5]}, phase="tribute")
     state.apply(SPEC.parse("还 5"))
     assert [state.view(seat).offered for seat in range(6)] == [2, -1, -1, -1, -1, 2]
+
+
+def test_only_who_owes_shows_that_he_resists() -> None:
+    """抗贡: 大落 is freed by 大王 of his federation; 小王 of who owes nothing stay hidden."""
+    hands = ["3WWWW56", "345678", "345678", "3wwww56", "345678", "345678"]
+    state = build(hands, last_result={"places": [1, 0, 2, 3, 5, 4]}, phase="play")
+    heard: list[Announced] = []
+    state.sink = lambda event: heard.append(event) if isinstance(event, Announced) else None
+    tribute.begin(state)
+    assert [event.seat for event in heard if event.key == "call.resists"] == [4]
