@@ -1,5 +1,6 @@
 """Whole 够级 games through the director: what is shown is the view at every rest."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -7,6 +8,8 @@ from gouji_play import Seated, setup_for
 
 from game.client.scenes.result import result_scene
 from game.client.scenes.table import TableScene
+from game.session.records import restore
+from game.session.table import Table
 
 
 @pytest.fixture(autouse=True)
@@ -114,3 +117,26 @@ def test_the_statistics_keep_place_and_deeds(sit):
     assert facts.place == scene.view.places[0] + 1
     assert facts.points == scene.view.result.scores[0]
     assert facts.game == "gouji"
+
+
+def test_a_saved_table_opens_as_it_was_left(sit):
+    table = sit(31, options={"match": 4})
+    table.play_game(31)
+    table.scene.go_on()
+    left = []
+
+    def save(seated):
+        alike = sum(view.phase == seated.view.phase for _record, view in left)
+        if alike < 4:
+            left.append((json.loads(json.dumps(seated.scene.table.record())), seated.view))
+
+    table.play_game(32, look=save)
+    assert len({view.phase for _record, view in left}) > 1
+    for record, view in left:
+        again = Table(restore(record).setup, restored=restore(record), speed="instant")
+        table.stack.ctx.reset("table", table=again)
+        table.stack.tick(0)
+        scene = table.scene
+        assert scene.view.phase == view.phase and scene.view.sizes == view.sizes
+        assert scene.board.facts() == scene.board.facts_of(scene.view)
+        table.frames(3)
