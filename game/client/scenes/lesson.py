@@ -41,6 +41,8 @@ class LessonScene(TableScene):
         self.at = 0
         self.praised = False
         """The step's task is not told yet: the one before is being praised."""
+        self.offered = False
+        """What comes next is offered."""
         table, self.script = lesson_table(self.course.game, self.lesson)
         super().__init__(ctx, table=table)
 
@@ -91,7 +93,7 @@ class LessonScene(TableScene):
         several = len(steps) > 1 and not self.achieved
         number = self.course.number(self.lesson.key)
         words = Words(number, _(self.lesson.title), praise, text, count if several else "")
-        self.slip.show(words, self._choices() if self.achieved else ())
+        self.slip.show(words, self._choices() if self.offered else ())
         self.frames.clear()
         if step and not self.praised:
             for name in step.look:
@@ -135,6 +137,7 @@ class LessonScene(TableScene):
         self.at += 1
         if self.achieved:
             remember(self.ctx, self.lesson.key)
+            self.offered = self.course.bar is None
         else:
             self.praised = True
         self.sound("stamp" if self.achieved else "paper_slide")
@@ -145,6 +148,8 @@ class LessonScene(TableScene):
         self.table.paused = self._holds()
         super().update(dt)
         step = self.step
+        if step is None:
+            self._offer()
         if step is None or not self.can_act:
             return
         if self.praised:
@@ -152,6 +157,13 @@ class LessonScene(TableScene):
             self._tell_step()
         elif step.seen is not None and step.seen(self):
             self._done(step)
+
+    def _offer(self) -> None:
+        """Offer what comes next once the others have done their part and all is at rest."""
+        still = self._settled and self.timeline.idle and not self.script.left
+        if still and not self.offered:
+            self.offered = True
+            self._tell_step()
 
     def _holds(self) -> bool:
         """Tell whether the others wait: the lesson is over and they have no part left in it."""
@@ -200,7 +212,7 @@ class LessonScene(TableScene):
 
     def handle(self, event: Event) -> bool:
         """Let Enter take the next lesson once this one is finished."""
-        if self.achieved and isinstance(event, Key) and event.command == "accept":
+        if self.offered and isinstance(event, Key) and event.command == "accept":
             if not event.repeat and self.ui.focused is None:
                 self.go_on()
                 return True

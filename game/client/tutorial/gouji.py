@@ -330,7 +330,7 @@ LESSONS: tuple[Lesson, ...] = (
 def slip_area(board: Board) -> pygame.Rect:
     """Return the lower left, over the own plate and beside a hand that is not wide."""
     u, plate = board.u, board.layout_.seats[board.layout_.mine].plate
-    area = pygame.Rect(plate.x, 0, u(356), u(206))
+    area = pygame.Rect(plate.x, 0, u(336), u(208))
     area.bottom = plate.top - u(14)
     return area
 

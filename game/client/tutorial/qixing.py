@@ -121,13 +121,13 @@ LESSONS: tuple[Lesson, ...] = (
                     "they could still make."
                 ),
                 N_("Press R, or the button In reach, first."),
-                praise=N_("Fans, and the tiles that make them."),
+                praise=N_("There they are."),
                 seen=_reach_is_open,
             ),
             Step(
                 N_(
-                    "A public 1 or 6 Characters would make five in a row: 大威天龙, ×666. Discard "
-                    "what is in the way."
+                    "A public 1 or 6 Characters would make five in a row: 大威天龙, ×666. What is "
+                    "in the way?"
                 ),
                 N_("Discard the 9 Dots, the only tile outside the row."),
                 acts("打 9筒"),
@@ -187,7 +187,6 @@ LESSONS: tuple[Lesson, ...] = (
                 N_("Keep the three dragons: they count whatever tile comes."),
                 acts("打 6万", "打 7万"),
                 N_("Four comparisons in a row, and all of them count. That was the game."),
-                look=("star5", "star6", "star7"),
             ),
         ),
     ),
@@ -198,7 +197,7 @@ LESSONS: tuple[Lesson, ...] = (
 def slip_area(board: Board) -> pygame.Rect:
     """Return the left edge, between the hand of the seat there and my own discards."""
     u, spot = board.u, board.layout_.seats[board.layout_.mine].spot
-    area = pygame.Rect(spot.x - u(6), 0, u(220), u(222))
+    area = pygame.Rect(spot.x - u(6), 0, u(210), u(222))
     area.bottom = spot.top - u(4)
     return area
 

@@ -23,6 +23,11 @@ class Script(InlineThinker):
         """Write down what the others are to do next."""
         self._lines.extend(moves)
 
+    @property
+    def left(self) -> int:
+        """Count the moves that are still to come."""
+        return len(self._lines)
+
     def knows(self, seat: int) -> bool:
         """Tell whether the next line is a seat's."""
         return bool(self._lines) and self._lines[0][0] == seat

@@ -56,6 +56,10 @@ class Slip(Group):
         self.theme, self.ui, self.area, self.bar = theme, ui, area, bar
         self.buttons: list[Button] = []
         self.box = area
+        self.said: list[str] = []
+        self.size = LARGEST
+        """The size of the type, in units."""
+        self.title = self.count = area
 
     def show(self, words: Words, choices: Sequence[Choice] = ()) -> None:
         """Write the words anew, with buttons under them."""
@@ -106,15 +110,18 @@ class Slip(Group):
         self.add(seal)
         seal.move(inner.x, inner.y)
         room = inner.width - u(44)
+        self.count = Rect(inner.right, inner.y, 0, 0)
         if words.steps:
             count = Sprite(theme.line(words.steps, 15, p.ink_soft), z=1)
             self.add(count)
             count.move(inner.right - count.rect.width, inner.y + u(16) - count.rect.height // 2)
+            self.count = count.rect
             room -= count.rect.width + u(10)
         px = theme.type.fit(words.title, theme.px(28), room, "brush", least=u(14))
         title = Sprite(theme.type.line(words.title, px, p.ink, "brush"), z=1)
         self.add(title)
         title.move(inner.x + u(44), inner.y + u(16) - title.rect.height // 2)
+        self.title = title.rect
 
     # -- words ---------------------------------------------------------------------------
     def _labels(self, words: Words, wide: int, room: int) -> list[Label]:
@@ -122,8 +129,9 @@ class Slip(Group):
         p = self.theme.palette
         parts = [(words.praise, p.celadon_text), (words.text, p.ink)]
         parts = [(text, color) for text, color in parts if text]
-        size = self._fitting([text for text, _color in parts], wide, room)
-        return [Label(self.theme, text, size, color, width=wide) for text, color in parts]
+        self.said = [text for text, _color in parts]
+        self.size = self._fitting(self.said, wide, room)
+        return [Label(self.theme, text, self.size, color, width=wide) for text, color in parts]
 
     def _fitting(self, texts: Sequence[str], wide: int, room: int) -> float:
         theme, size = self.theme, LARGEST if self.bar is not None else INSIDE

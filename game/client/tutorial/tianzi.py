@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 
-from game.client.table.board import Board
 from game.client.tutorial.lesson import Aim, Course, Lesson, Step, doing, of_kind
 from game.games.tianzi.actions import DISCARD, DRAW, EAT, FORM, KEEP, MATCH
 from game.games.tianzi.notation import parse
@@ -70,7 +69,7 @@ LESSONS: tuple[Lesson, ...] = (
         N_("A set, and one card kept"),
         "FORM",
         "3刀红4刀绿5刀蓝",
-        _setup(("3刀红4刀绿8刀白春蓝秋绿", "2刀白5刀绿8刀绿春绿9刀红"), 0, "5刀蓝"),
+        _setup(("1刀白3刀红4刀绿春蓝秋绿", "2刀白5刀绿8刀绿春绿9刀红"), 0, "5刀蓝"),
         (
             Step(
                 N_("You hold Coins 3 and 4; a 2 or a 5 would make a run. Draw."),
@@ -80,8 +79,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 N_(
-                    "Three numbers in a row are a run, three equal cards a triplet; colours don't "
-                    "matter. Choose 3, 4 and 5, lay them, and keep one of them."
+                    "Three in a row are a run, three equal ones a triplet, in any colours. Choose "
+                    "3, 4 and 5, lay them, and keep one."
                 ),
                 N_("Choose Coins 3, 4 and 5: together they are a set."),
                 of_kind(FORM),
@@ -159,21 +158,21 @@ LESSONS: tuple[Lesson, ...] = (
         "tianzi.sparrow",
         N_("The sparrow"),
         "SPARROW",
-        "4刀红雀",
-        _setup(("3刀绿4刀红9刀白春红秋蓝", "2刀白5刀绿8刀绿春绿9刀红"), 0, "雀"),
+        "7刀红雀",
+        _setup(("1刀白6刀绿7刀红春红秋蓝", "2刀白5刀绿8刀绿春绿9刀红"), 0, "雀"),
         (
             Step(
-                N_("A pair of neighbours, 3 and 4, but no third. Draw, and see what comes."),
+                N_("A pair of neighbours, 6 and 7, but no third. Draw, and see what comes."),
                 N_("Draw first: click the stock, or press D."),
                 of_kind(DRAW),
                 N_("A sparrow, 天子雀!"),
             ),
             Step(
                 N_(
-                    "The sparrow stands for any card, once in a set. Choose the 3, the 4 and the "
+                    "The sparrow stands for any card, once in a set. Choose the 6, the 7 and the "
                     "sparrow, lay them, and keep one."
                 ),
-                N_("Choose Coins 3 and 4 and the sparrow."),
+                N_("Choose Coins 6 and 7 and the sparrow."),
                 of_kind(FORM),
                 N_(
                     "Kept, a sparrow counts as itself: black, and three of them make 6 points. In "
@@ -201,12 +200,12 @@ LESSONS: tuple[Lesson, ...] = (
                 ),
                 N_("Draw first: click the stock, or press D."),
                 of_kind(DRAW),
-                N_("A 7: that makes the last set."),
+                N_("A 7: the last set!"),
             ),
             Step(
                 N_(
-                    "Lay 7, 8 and 9, and keep the 9 in red: five numbers in a row make 6 points, "
-                    "one colour 3, the last set drawn by yourself 1."
+                    "Lay 7, 8 and 9 and keep the red 9: a row of five makes 6 points, one colour "
+                    "3, a last set of your own hand 1."
                 ),
                 N_("Lay the 7, 8 and 9, and keep the red 9 for ten points."),
                 acts("组 7刀蓝8刀绿9刀红 留 9刀红"),
@@ -223,7 +222,7 @@ LESSONS: tuple[Lesson, ...] = (
         "5万红5万绿5万白",
         _setup(
             ("5万绿5万白3刀红9刀绿东红春红8万蓝", "2刀白7刀绿8刀绿春绿5万红西蓝1万红",
-             "1刀白4刀绿9万绿冬蓝南红6刀蓝2万蓝"), 1, "9万白",
+             "1刀白4刀绿9万蓝冬蓝南红6刀蓝2万蓝"), 1, "9万白",
         ),
         (
             Step(
@@ -252,7 +251,7 @@ LESSONS: tuple[Lesson, ...] = (
         "红中 白龙",
         _setup(
             ("红中1刀红5刀绿8刀蓝东红夏红8万蓝6万白", "2刀白7刀绿8刀绿春绿5万红西蓝1万红",
-             "1刀白4刀绿9万绿冬蓝南红6刀蓝2万蓝"), 0, "3刀红1万蓝5刀红东绿",
+             "1刀白4刀绿9万蓝冬蓝南红6刀蓝2万蓝"), 0, "3刀红1万蓝5刀红东绿",
             phase="form", scored=["2刀红9万绿春红", "7万白", "北绿"],
         ),
         (
@@ -263,12 +262,12 @@ LESSONS: tuple[Lesson, ...] = (
                 ),
                 N_("Choose the Red Dragon and discard it."),
                 acts("弃 红中"),
-                N_("It turns up one card more than there are players."),
+                N_("It turns up a row of cards."),
             ),
             Step(
                 N_(
                     "You choose first. Take a red coin, and put it in place of the green Wan 9, "
-                    "which spoils your red."
+                    "which spoils your colour."
                 ),
                 N_("Take the red 3 or the red 5, and let it replace the green Wan 9."),
                 acts("换 3刀红 9万绿", "换 5刀红 9万绿"),
@@ -285,10 +284,12 @@ LESSONS: tuple[Lesson, ...] = (
 """In the order they are taught."""
 
 
-def slip_area(board: Board) -> pygame.Rect:
-    """Return the left edge, under the stock and over the hand."""
+def slip_area(board: Any) -> pygame.Rect:
+    """Return the left edge, under the stock, over the hand and beside the own score cards."""
     u, layout = board.u, board.layout_
-    area = pygame.Rect(layout.seats[layout.mine].plate.x, 0, u(330), u(174))
+    left = layout.seats[layout.mine].plate.x
+    wide = min(u(330), layout.scores[layout.mine].seal.left - u(10) - left)
+    area = pygame.Rect(left, 0, wide, u(174))
     area.bottom = layout.hand.top - u(12)
     return area
 
