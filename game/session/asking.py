@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ai.bots import HINT_LEVEL, SECONDS
+from game.ai.bots import HINT_LEVEL, SEARCH_LEVELS, SECONDS
 from game.engine import Action, Match
 
 from .setup import Setup
@@ -41,11 +41,16 @@ class Asking:
                 self.thinker.drop(ticket)
         self._move = self._hint = None
 
-    def ask_move(self, seat: int) -> None:
-        """Ask for a bot seat's decision, unless that is asked already."""
+    def ask_move(self, seat: int, at_once: bool = False) -> None:
+        """Ask for a bot seat's decision, unless that is asked already.
+
+        `at_once`: where the time an answer takes would tell something, no bot searches.
+        """
         if self._move is None:
             spec = self.setup.seats[seat]
-            self._move = self.thinker.ask(self._question(seat, spec.level, portrait=spec.portrait))
+            searches = at_once and spec.level in SEARCH_LEVELS
+            level = HINT_LEVEL if searches else spec.level
+            self._move = self.thinker.ask(self._question(seat, level, portrait=spec.portrait))
 
     def move(self) -> Answer | None:
         """Return the decision asked for once it is there, once."""

@@ -293,7 +293,7 @@ class Table:
         return mover
 
     def _await_bot(self, seat: int, now: float, idle: bool) -> None:
-        self._asking.ask_move(seat)
+        self._asking.ask_move(seat, self._claims.going_on)
         self._listen_to(self.thinker.notice())
         hurry = self.fast_forward or self._skipping or self._claims.going_on
         grace = GRACE if may_take_back(self.match, self.front) else 1.0

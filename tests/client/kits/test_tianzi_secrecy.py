@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -177,4 +178,36 @@ def test_the_window_moves_nothing_on_the_table():
         if scene.view.phase != "call":
             break
         assert scene.board.ring.rect == ring
+    stack.close()
+
+
+class Asked(InlineThinker):
+    """Note the level that is asked in a window for calls, and elsewhere."""
+
+    def __init__(self):
+        super().__init__()
+        self.calls, self.turns = set(), set()
+
+    def ask(self, question):
+        asked = self.calls if question.view.phase == "call" else self.turns
+        asked.add(question.level)
+        return super().ask(question._replace(level="regular"))
+
+
+def test_nobody_searches_for_an_answer_to_a_call():
+    """A bot that thinks longer when it has a choice would tell that it has one."""
+    from game.client.table.opening import plain_setup
+    from game.session.table import Table
+
+    setup = plain_setup(5, 4, 1, game="tianzi")
+    seats = tuple(spec._replace(level="master") for spec in setup.seats)
+    table = Table(replace(setup, seats=seats), Asked(), speed="instant")
+    stack = sit(table=table)
+    bot, rng, scene = bot_for("tianzi", "regular"), Random(1), table_of(stack)
+    while table.match.ply < 60 and scene.view.phase != "over":
+        if scene.can_act:
+            scene.submit(bot.choose(scene.view, rng, 1e12))
+        scene.skip()
+        frame(stack)
+    assert table.thinker.calls == {"regular"} and "master" in table.thinker.turns
     stack.close()
