@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 
 from game.client.kits.kit import Kit
 
@@ -20,13 +19,12 @@ KITS = {
 @cache
 def kit_of(game: str) -> Kit:
     """Return the kit of a game, loaded when first asked for; a plain one where it has none."""
-    name = f"{__name__}.{game}"
-    made = KITS.get(game, "")
-    kind = getattr(import_module(name), made, Kit) if made and find_spec(name) else Kit
-    found: Kit = kind(game)
+    if game not in KITS:
+        return Kit(game)
+    found: Kit = getattr(import_module(f"{__name__}.{game}"), KITS[game])(game)
     return found
 
 
 def is_there(game: str) -> bool:
     """Tell whether a game has a kit of its own."""
-    return type(kit_of(game)) is not Kit
+    return game in KITS
