@@ -397,3 +397,35 @@ def test_a_pair_dragged_to_the_sea_eats(at):
         click(stack, hand_card(scene, card).screen_rect.center)
     drag(stack, hand_card(scene, "3刀红").screen_rect.center, scene.board.layout_.sea.center)
     assert last(scene).kind == EAT
+
+
+# -- what was chosen before hides nothing ------------------------------------------------------
+
+
+def test_a_card_chosen_while_waiting_hides_no_call(at):
+    stack, scene = at(CALL, seats=4)
+    scene.board.hand.choose([hand_card(scene, "9刀绿")])
+    scene.controls.refresh()
+    assert [use.actions[0].kind for use in scene.controls.uses] == [MATCH, PASS]
+    press(stack, "n")
+    assert last(scene).kind == PASS
+
+
+def test_a_card_chosen_for_something_else_hides_no_card_of_the_sea(at):
+    stack, scene = at(TWO)
+    click(stack, hand_card(scene, "9刀白").screen_rect.center)
+    assert [use.actions[0].kind for use in scene.controls.uses] == [EAT, DRAW]
+
+
+def test_a_press_on_score_cards_shows_what_the_seat_did(at):
+    stack, scene = at(KEPT)
+    click(stack, scene.board.layout_.scores[1].area.center)
+    assert scene.drawer.visible and scene.drawer.seat == 1
+
+
+def test_enter_lifts_before_it_eats(at):
+    stack, scene = at(TWO)
+    press(stack, "accept")
+    assert not scene.table.match.log and len(scene.board.hand.chosen) == 2
+    press(stack, "accept")
+    assert last(scene).kind == EAT

@@ -189,13 +189,17 @@ class TianziControls(Controls):
 
     # -- doing ---------------------------------------------------------------------------------
     def press(self, pos: tuple[int, int]) -> bool:
-        """Use a press on a card of the sea, or on one of my score cards."""
+        """Use a press on a card of the sea, on one of my score cards, or on those of a seat."""
         board = self.board
         for card in board.sea:
             if card.face_rect.collidepoint(pos):
                 return self.take_card(card)
         for card in board.scored[max(0, board.eyes)]:
             if card.face_rect.collidepoint(pos) and self._replace(card.kind):
+                return True
+        for seat, place in enumerate(board.layout_.scores):
+            if place.area.collidepoint(pos):
+                self.scene.inspect(seat)
                 return True
         return False
 
@@ -268,11 +272,15 @@ class TianziControls(Controls):
         return bool(super().command(name))
 
     def accept(self) -> None:
-        """Do what is offered when it is one thing; with nothing chosen, draw."""
+        """Do what is offered when it is one thing; with nothing chosen, draw or lift a pair."""
         scene = self.scene
         nothing = not self.board.hand.chosen and self.chooser is None and scene.can_act
         if nothing and [use.actions for use in self.uses] == [(DRAW_ACTION,)]:
             scene.submit(DRAW_ACTION)
+            return
+        lit = takeable(scene.view) if nothing and scene.view.phase == "turn" else ()
+        if len(lit) == 1:
+            self.take_card(next(card for card in self.board.sea if card.kind == lit[0]))
             return
         if self.on_sheet:
             scene.ui.focus(self.buttons[0], show=True)

@@ -19,12 +19,15 @@ CHOSEN = (EAT, MATCH, FORM, KEEP, TAKE, SWAP)
 def claims(view: Any, held: Sequence[int], picked: int | None) -> list[Use]:
     """吃、碰 offer what the open sea allows, a button for each card and way to take it.
 
-    `held` are chosen cards of the hand and `picked` a card of the sea: only what uses them all.
+    `held` are chosen cards of the hand and `picked` a card of the sea: what uses them all. Cards
+    that were chosen for something else hide nothing, and out of turn none do.
     """
+    every = [action for action in view.legal if action.kind in (EAT, MATCH)]
+    chosen = held if view.phase == "turn" or picked is not None else ()
+    fitting = [action for action in every if _uses(action, chosen, picked)]
     found: dict[tuple[int, int], list[Action]] = {}
-    for action in view.legal:
-        if action.kind in (EAT, MATCH) and _uses(action, held, picked):
-            found.setdefault((action.kind, action.cards[0]), []).append(action)
+    for action in fitting or every:
+        found.setdefault((action.kind, action.cards[0]), []).append(action)
     return [
         Use(_claim_label(actions[0]), words.icon(actions[0]), tuple(actions))
         for actions in found.values()
