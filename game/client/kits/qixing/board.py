@@ -74,6 +74,8 @@ class QixingBoard(Board):
         self.reach = self.add(Reach(self.theme, self.tiles, self.sky.reach))
         self.hand.secrets = [self.strip, self.reach, self.offer_words]
         self.sheet: Sheet | None = None
+        # Kept here: a sheet must open within a frame, and this is what takes time.
+        self.paper = self.theme.shapes.panel(self.sky.sheet.size)
         self.guests: list[CardNode] = []
         self.drawing = NOBODY
         self.deck = 0
@@ -234,7 +236,9 @@ class QixingBoard(Board):
         who = [(spec.name, spec.portrait) for spec in self.table.setup.seats]
         assert isinstance(self.faces, Piles)
         faces = (self.faces, self.tiles)
-        self.sheet = self.add(Sheet(self.theme, faces, self.sky.sheet, compared, who, order))
+        self.sheet = self.add(
+            Sheet(self.theme, faces, self.sky.sheet, compared, who, order, self.paper)
+        )
         self.hand.lid = self.sky.sheet
         return self.sheet
 

@@ -19,7 +19,7 @@ class Line:
     """Hold what a comparison says of one seat; `hand` is () while it is not to be seen.
 
     `times` is what the seat's fan pays, `payment` what it won or paid, `score` what it then
-    had.
+    had; `opened` says that the hand is seen only now.
     """
 
     seat: int
@@ -30,6 +30,7 @@ class Line:
     payment: int = 0
     score: int = 0
     hand: tuple[int, ...] = ()
+    opened: bool = False
 
 
 @dataclass
@@ -80,7 +81,9 @@ def gather(events: Sequence[Event], blank: Compared) -> Compared:
             line = blank.lines[event.seat]
             line.payment, line.score = event.values
         elif isinstance(event, CardsMoved):
-            blank.lines[event.source.seat].hand = event.cards
+            line = blank.lines[event.source.seat]
+            line.opened = not line.hand
+            line.hand = event.cards
         elif isinstance(event, Announced):
             blank.lines[event.seat].won = True
     return blank

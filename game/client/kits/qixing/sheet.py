@@ -22,7 +22,6 @@ from game.client.stage import Group, Node, Sprite
 from game.client.table.cards import BACK
 from game.client.table.seats import portrait
 from game.client.theme import Theme, mix
-from game.client.widgets.nodes import Panel
 from game.games.qixing.phases import DRAWING_ROUNDS
 from game.i18n import _
 
@@ -97,12 +96,16 @@ class FanRow(Node):
             words = theme.line(_("left the game"), "caption", theme.palette.ink_soft)
             surface.blit(words, words.get_rect(midleft=(rect.x + u(TILES_AT), rect.centery)))
             return
-        tall, wide = u(piled(ROW_TILE)), u((ROW_TILE) * RATIO)
+        tall, wide = u(piled(ROW_TILE)), u(ROW_TILE * RATIO)
         single = u(ROW_TILE)
-        kinds: Sequence[int] = self.line.hand or (BACK,) * 4
+        turned = self.crowned if self.line.opened else 1.0
+        kinds: Sequence[int] = self.line.hand if turned >= 0.5 else ()
         x = rect.x + u(TILES_AT)
-        for kind in kinds:
+        for kind in kinds or (BACK,) * 4:
             image = piles.image(kind, tall)
+            if self.line.opened and 0 < turned < 1:
+                shown = max(2, round(image.get_width() * abs(1 - 2 * turned)))
+                image = pygame.transform.scale(image, (shown, image.get_height()))
             surface.blit(image, image.get_rect(center=(x + wide // 2, rect.centery)))
             piles.note(kind, "table", self.line.seat)
             x += wide + u(5)
@@ -200,12 +203,13 @@ class Sheet(Group):
 
     def __init__(
         self, theme: Theme, faces: tuple[Piles, Tiles], area: Rect, compared: Compared,
-        who: Sequence[tuple[str, str]], order: Sequence[int],
+        who: Sequence[tuple[str, str]], order: Sequence[int], paper: Surface,
     ):  # fmt: skip
         super().__init__(SHEET_Z)
         self.theme, self.compared, self.area = theme, compared, area
         u = theme.u
-        panel = self.add(Panel(theme, area, "paper"))
+        margin = theme.shapes.margin
+        panel = self.add(Sprite(paper, (area.x - margin, area.y - margin)))
         panel.pickable = True  # what it covers cannot be pressed
         self.rows: dict[int, FanRow] = {}
         for index, seat in enumerate(order):
