@@ -14,7 +14,7 @@ from game.client.kits.gouji.sheets import TributeSheet
 from game.client.kits.gouji.suits import suits_of
 from game.client.kits.gouji.tricks import Said, trick_so_far
 from game.client.kits.gouji.words import telling
-from game.client.kits.gouji.words.terms import hand_cards, hand_words
+from game.client.kits.gouji.words.terms import hand_cards, hand_words, place_name
 from game.client.table.board import Board
 from game.client.table.cards import CardNode
 from game.client.table.layout import SeatPlace, TableLayout, row_centres
@@ -211,7 +211,10 @@ class GoujiBoard(Board):
         return _("Points: places, openings that bring tribute, burns, smothers, three surrounded")
 
     def note(self, held: int) -> str:
-        """Say how many cards I hold."""
+        """Say how many cards I hold, or the place I have taken."""
+        place = self.places[self.eyes]
+        if place >= 0 and not held:
+            return place_name(place)
         return ngettext("{n} card", "{n} cards", held).format(n=held)
 
     # -- pieces the director moves -------------------------------------------------------

@@ -121,7 +121,7 @@ class GoujiSeat(SeatView):
             self.set_note(self.kin)
 
     def set_place(self, place: int) -> None:
-        """Stamp the seal of a place where the cards were; -1 takes it away."""
+        """Stamp the seal of a place on the plate; -1 takes it away."""
         if place == self.finished:
             return
         self.finished = place
@@ -136,11 +136,11 @@ class GoujiSeat(SeatView):
         self.add(self._seal)
 
     def seal_spot(self) -> tuple[int, int]:
-        """Return where the seal of the place stands: where the cards were."""
+        """Return where the seal of the place stands: on the plate's lower edge, or beside mine."""
         u, place = self.theme.u, self.place_
         if self.mine:
             return place.plate.right + u(34), place.plate.centery
-        return place.fan.centerx, place.fan.centery + u(6)
+        return place.plate.right - u(32), place.plate.bottom - u(4)
 
 
 def place_seal(theme: Theme, place: int, side: int) -> Any:
