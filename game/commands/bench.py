@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.commands.shot import read_size
@@ -79,6 +80,14 @@ def measure(wanted: list[str], effort: float) -> dict[str, Any]:
     return report
 
 
+def _search_speed(row: Mapping[str, Any]) -> str:
+    """Say how many worlds and playouts a search makes; nothing for a bot without one."""
+    if "worlds_per_second" not in row:
+        return ""
+    worlds, playouts = row["worlds_per_second"], row["playouts_per_second"]
+    return f"; {worlds} worlds/s, {playouts} playouts/s"
+
+
 def _or_trouble(measured: Any, *given: Any) -> dict[str, Any]:
     from game.commands.bench_window import BenchError
 
@@ -101,7 +110,7 @@ def as_text(report: dict[str, Any]) -> str:
         lines.append(f"engine  {name:<18}{speed}")
     for name, row in report.get("ai", {}).items():
         speed = f"{row['decisions_per_second']:>9} decisions/s, slowest {row['slowest_ms']} ms"
-        lines.append(f"ai      {name:<18}{speed}")
+        lines.append(f"ai      {name:<18}{speed}{_search_speed(row)}")
     if "display" in report:
         lines.append(f"window  on {report['display']}")
     if "start" in report:

@@ -8,7 +8,8 @@ from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
-from game.ai.bots import LEVELS, bot_for
+from game.ai.bots import LEVELS, SECONDS, bot_for
+from game.ai.search import SearchBot
 from game.engine import CHANCE, OVER, Match, SetupError
 from game.games import GAME_IDS, game_spec
 
@@ -95,7 +96,7 @@ def engine(seconds: float) -> dict[str, Any]:
 
 
 def decisions(seconds: float) -> dict[str, Any]:
-    """Measure how many decisions a second each bot makes, and the slowest one (ms)."""
+    """Measure each bot's decisions a second and its slowest ones (ms); a search's worlds too."""
     found: dict[str, Any] = {}
     for game in GAME_IDS:
         views = sample_views(game, list(tables_of(game).values())[-1])
@@ -120,14 +121,26 @@ def sample_views(game: str, options: Mapping[str, Any]) -> list[Any]:
 
 
 def _decide(game: str, level: str, views: Sequence[Any], seconds: float) -> dict[str, Any]:
-    bot, rng = bot_for(game, level), Random(1)
+    bot, rng = bot_for(game, level, time.monotonic), Random(1)
+    budget = SECONDS.get(level, 1.0)
     began = last = time.perf_counter()
-    slowest, made = 0.0, 0
+    took: list[float] = []
+    worlds = playouts = 0
     while last - began < seconds:
-        bot.choose(views[made % len(views)], rng, time.monotonic() + 1.0)
+        bot.choose(views[17 * len(took) % len(views)], rng, time.monotonic() + budget)
         now = time.perf_counter()
-        slowest, last, made = max(slowest, now - last), now, made + 1
-    return {
-        "decisions_per_second": round(made / (last - began), 1),
-        "slowest_ms": round(slowest * 1000, 2),
+        took.append(now - last)
+        last = now
+        if isinstance(bot, SearchBot) and bot.verdict is not None:
+            worlds += bot.verdict.worlds
+            playouts += bot.verdict.playouts
+    took.sort()
+    row = {
+        "decisions_per_second": round(len(took) / (last - began), 1),
+        "slowest_ms": round(took[-1] * 1000, 2),
+        "p99_ms": round(took[len(took) * 99 // 100] * 1000, 2),
     }
+    if playouts:
+        row["worlds_per_second"] = round(worlds / (last - began), 1)
+        row["playouts_per_second"] = round(playouts / (last - began), 1)
+    return row

@@ -139,7 +139,7 @@ def test_a_table_says_that_its_bots_were_replaced(worker: Worker) -> None:
 def test_dropping_a_question_ends_its_search(worker: Worker) -> None:
     """The master would think for ten seconds; who asks next does not wait for that."""
     wait_for(worker, worker.ask(question(1)))
-    long = question(2, "master")._replace(budget=10.0)
+    long = question(5, "master")._replace(budget=10.0)
     began = time.monotonic()
     for _ in range(3):
         ticket = worker.ask(long)
@@ -180,7 +180,7 @@ def test_a_searching_level_answers_within_its_time(worker: Worker) -> None:
 def test_a_worker_killed_in_the_middle_of_a_search_loses_nothing(worker: Worker) -> None:
     wait_for(worker, worker.ask(question(1)))
     for kill in range(2):
-        ticket = worker.ask(question(2, "master")._replace(budget=2.0))
+        ticket = worker.ask(question(5, "master")._replace(budget=2.0))
         time.sleep(0.1)
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGKILL)

@@ -1,9 +1,7 @@
 """猜手 what the others may hold: worlds in which they would have done what they did.
 
-A chain of worlds: each comes from the one before by exchanging a few unseen cards, and an
-exchange is kept as far as it makes the others' deeds likelier (Metropolis). How likely a
-deed is says the fast player's judgement of all it could have done, softened, for nobody
-plays exactly so.
+How likely a deed is says the fast player's judgement of all its seat could have done,
+softened, for nobody plays exactly so.
 """
 
 from __future__ import annotations
@@ -17,6 +15,7 @@ from game.games.quewu.snapshot import from_view
 from game.games.quewu.state import QuewuState
 from game.games.quewu.view import QuewuView
 
+from ..search.walk import Walk
 from .instinct import TOP, Instinct, coming
 from .memory import Deed, Memory
 
@@ -25,98 +24,32 @@ SOFT = 0.25
 WHIM = 0.08
 """How likely a seat is taken to do anything at all."""
 IMPOSSIBLE = 1e-3
-STEPS = 40
-"""Exchanges tried from one world to the next."""
-WARM_UP = 200
-"""Exchanges tried before the first world."""
 OPENER_BIRDS = (0.01, 0.01, 0.03, 0.1, 0.35, 0.8, 1.0, 1.0, 1.0)
 """How likely a seat opens with so many birds in its first hand."""
 OTHER_BIRDS = (1.0, 1.0, 1.0, 1.0, 0.9, 0.6, 0.25, 0.08, 0.02)
 """How likely it does not."""
-LOWEST = 1e-12
 
 
-class Beliefs:
+class Beliefs(Walk):
     """Deal the unseen cards again and again as the log makes likely."""
 
     def __init__(self, view: QuewuView, memory: Memory, instinct: Instinct, rng: Random) -> None:
         self.view = view
         self.memory = memory
         self.instinct = instinct
-        self.rng = rng
-        self.closed = [s for s, hand in enumerate(view.open_hands) if hand is None]
-        self.cards = _unseen(view)
-        rng.shuffle(self.cards)
-        self.spans: dict[int, tuple[int, int]] = {}
-        start = 0
-        for seat in self.closed:
-            self.spans[seat] = start, start + view.sizes[seat]
-            start += view.sizes[seat]
         self._known: dict[tuple[int, int, int], float] = {}
-        self.weights = {seat: self._weigh(seat) for seat in self.closed}
-        self._walk(WARM_UP)
+        closed = [seat for seat, hand in enumerate(view.open_hands) if hand is None]
+        super().__init__(_unseen(view), {seat: view.sizes[seat] for seat in closed}, rng)
 
-    def world(self) -> QuewuState:
-        """Return the next world; the stock below lies in any order."""
-        self._walk(STEPS)
-        hands = [pack_counts(hand) if hand else 0 for hand in self.view.open_hands]
-        end = 0
-        for seat in self.closed:
-            start, end = self.spans[seat]
-            hands[seat] = pack(self.cards[start:end])
-        deck = self.cards[end:]
-        self.rng.shuffle(deck)
-        return from_view(self.view, hands, deck)
+    def build(self, hands: dict[int, list[int]], rest: list[int]) -> QuewuState:
+        """Return the world with these hands; the stock lies in any order."""
+        held = [pack_counts(hand) if hand else 0 for hand in self.view.open_hands]
+        for seat, cards in hands.items():
+            held[seat] = pack(cards)
+        return from_view(self.view, held, rest)
 
-    # -- walking ---------------------------------------------------------------------------
-
-    def _walk(self, steps: int) -> None:
-        if not self.closed:
-            return
-        for _ in range(steps):
-            self._step()
-
-    def _step(self) -> None:
-        """Exchange one to three cards of a seat for others that are unseen; or take it back."""
-        rnd, cards = self.rng.random, self.cards
-        seat = self.closed[int(rnd() * len(self.closed))]
-        start, end = self.spans[seat]
-        outside = len(cards) - (end - start)
-        if start == end or not outside:
-            return
-        swapped = []
-        for _ in range(1 + int(3 * rnd())):
-            mine = start + int(rnd() * (end - start))
-            other = int(rnd() * outside)
-            other += (end - start) if other >= start else 0
-            if cards[mine] != cards[other]:
-                swapped.append((mine, other))
-                cards[mine], cards[other] = cards[other], cards[mine]
-        if not swapped:
-            return
-        touched = {seat, *(self._owner(other) for _, other in swapped)} - {-1}
-        weights = {one: self._weigh(one) for one in touched}
-        ratio = 1.0
-        for one, weight in weights.items():
-            ratio *= weight / self.weights[one]
-        if ratio >= 1.0 or rnd() < ratio:
-            self.weights.update(weights)
-            return
-        for mine, other in reversed(swapped):
-            cards[mine], cards[other] = cards[other], cards[mine]
-
-    def _owner(self, at: int) -> int:
-        for seat, (start, end) in self.spans.items():
-            if start <= at < end:
-                return seat
-        return -1
-
-    # -- how likely ------------------------------------------------------------------------
-
-    def _weigh(self, seat: int) -> float:
-        """Return how likely a seat would have done all it did, holding what it is dealt."""
-        start, end = self.spans[seat]
-        held = self.cards[start:end]
+    def weigh(self, seat: int, held: list[int]) -> float:
+        """Return how likely a seat would have done all it did, going back deed by deed."""
         hand = pack(held)
         weight = 1.0
         deeds = self.memory.deeds[seat]
@@ -127,14 +60,14 @@ class Beliefs:
             hand += deed.laid
             held += deed.action.cards if deed.laid else ()
             if deed.table is not None:
-                weight *= self._likely(seat, number, hand, deed)
+                weight *= self._deed(seat, number, hand, deed)
         if self.memory.whole[seat] and not self.instinct.tables.birds:
             birds = min(hand & BIRD_FIELD, 8)
             odds = OPENER_BIRDS if seat == self.memory.opener else OTHER_BIRDS
             weight *= odds[birds]
-        return max(weight, LOWEST)
+        return weight
 
-    def _likely(self, seat: int, number: int, hand: int, deed: Deed) -> float:
+    def _deed(self, seat: int, number: int, hand: int, deed: Deed) -> float:
         key = seat, number, hand
         chance = self._known.get(key)
         if chance is None:

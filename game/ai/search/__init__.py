@@ -5,7 +5,7 @@ anytime: it may be stopped after any playout and then names the best action so f
 fixed number of playouts and no clock it is a function of the view and the seed.
 """
 
-from .race import Candidate, Problem, Verdict, race
+from .racing import Candidate, Problem, Verdict, race
 from .searcher import Limits, SearchBot
 
 __all__ = [

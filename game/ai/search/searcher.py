@@ -11,7 +11,7 @@ from game.engine import Action
 
 from ..bots import Bot, Reason
 from ..clock import Clock, never
-from .race import Candidate, Problem, Verdict, race
+from .racing import Candidate, Problem, Verdict, race
 
 
 class Limits(NamedTuple):

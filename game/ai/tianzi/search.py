@@ -11,6 +11,7 @@ from game.games.tianzi.view import TianziView, sample_state
 
 from ..clock import Clock, never
 from ..search import Candidate, Limits, SearchBot
+from .beliefs import Beliefs, remember
 from .instinct import Instinct, instinct_for
 from .regular import Judge, RegularBot
 
@@ -46,21 +47,26 @@ class TianziSearch(SearchBot):
 
     def problem(self, view: TianziView, rng: Random, stopped: Callable[[], bool]) -> TianziProblem:
         """Return the worlds of the view."""
-        return TianziProblem(view, rng)
+        return TianziProblem(view, rng, self.limits.infer)
 
 
 class TianziProblem:
     """Worlds of a view, played out by instinct."""
 
-    def __init__(self, view: TianziView, rng: Random) -> None:
+    def __init__(self, view: TianziView, rng: Random, infer: bool = False) -> None:
         self.view = view
         self.seat = view.seat
         self.seed = rng.getrandbits(48)
         self.rng = Random(self.seed)
         self.instinct: Instinct = instinct_for(view.rules)
+        deeds = remember(view) if infer else None
+        known = deeds is not None
+        self.beliefs = Beliefs(view, deeds or (), self.instinct, self.rng) if known else None
 
     def world(self, number: int) -> tuple[TianziState, int]:
-        """Deal the unseen cards."""
+        """Deal the unseen cards, as the log makes likely."""
+        if self.beliefs is not None:
+            return self.beliefs.world(), self.seed + number
         state = sample_state(self.view, self.rng)
         state.history = None
         return state, self.seed + number
