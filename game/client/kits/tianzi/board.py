@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -233,12 +234,21 @@ class TianziBoard(Board):
             (self.centre.covered.rect, "about_sea", words.about_sea),
             (layout.track, "about_match", words.about_match),
         ]
+        places += [
+            (place.words, f"about_score{seat}", partial(about, seat))
+            for seat, place in enumerate(layout.scores)
+        ]
         if not self.two:
             places += [
                 (self.centre.aside.rect, "about_aside", words.about_aside),
                 (self.centre.removed.rect, "about_removed", words.about_removed),
             ]
         return places
+
+
+def about(seat: int, view: Any) -> str:
+    """Explain what a seat's score cards make."""
+    return words.about_score(view, seat)
 
 
 def takeable(view: Any) -> Cards:

@@ -308,6 +308,15 @@ def about_removed(view: Any) -> str:
     return _("Taken away by the White Dragon, unseen: they come back with the next deal")
 
 
+def about_score(view: Any, seat: int) -> str:
+    """Explain what a seat's score cards make, part by part; empty while they make nothing."""
+    rows = part_rows(parts_made(view, seat))
+    lines = [
+        _("{part} {n}: {why}").format(part=name, n=points, why=why) for name, why, points in rows
+    ]
+    return "\n".join(lines)
+
+
 def about_match(view: Any) -> str:
     """Explain the match."""
     return _("Whoever first has {n} points over several deals wins the match").format(
