@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 from game.engine import OVER, SetupError
 
 from .records import Restored
-
-
-def branch_seed(restored: Restored, ply: int, salt: str) -> int:
-    """Return what the lot of a branch is drawn by: of the seed, the moment and a salt."""
-    return Random(f"{restored.setup.seed}/{ply}/{salt}/branch").getrandbits(48)
 
 
 def branch(restored: Restored, ply: int, seed: int) -> Restored:

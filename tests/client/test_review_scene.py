@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.ai.bots import bot_for
+from game.ai.bots import Reason, bot_for
 from game.client.input import Key, Pointer
 from game.client.kits import kit_of
 from game.client.review.going_on import is_kept, open_review, written
@@ -15,7 +15,7 @@ from game.engine import OVER
 from game.games import GAME_IDS
 from game.session.records import restore
 from game.session.table import Table
-from game.session.thinking import InlineThinker
+from game.session.thinking import Answer, InlineThinker
 from game.storage import recordfiles, saves
 from game.storage.saves import AUTO
 
@@ -122,10 +122,10 @@ def test_keys_and_presses_go_through_the_decisions(opened):
     stack.handle(Key("right"))
     assert scene.index == 1
     stack.handle(Key("end"))
-    assert scene.index == last and not scene.ui.find("on").enabled
+    assert scene.index == last and not scene.ui.find("after").enabled
     stack.handle(Key("left"))
     stack.handle(Key("home"))
-    assert scene.index == 0 and not scene.ui.find("first_back").enabled
+    assert scene.index == 0 and not scene.ui.find("before").enabled
     box = scene.curve.inner(scene.curve.screen_rect)
     dots = scene.curve._dots(scene.curve._plot(box))
     stack.handle(Pointer("down", (dots[3].x, box.centery), 1))
@@ -156,6 +156,37 @@ def test_without_answers_it_says_that_the_bots_are_at_it(opened):
     scene._refresh()
     assert "The bots are weighing this decision…" in scene.verdict.texts
     assert scene.busy
+
+
+def test_without_the_bots_process_it_says_so_and_shows_their_move(opened):
+    stack = opened(finished("gouji"), judged=False)
+    scene = stack.top
+    scene.review.answers = [None] * len(scene.review.decisions)
+    one = scene.review.decisions[0]
+    other = next(action for action in one.view.legal if action != one.action)
+    scene.review.answers[0] = Answer(other, Reason("hint.any", {}))
+    scene._refresh()
+    assert "The bots stopped: there are no estimates." in scene.verdict.texts
+    assert kit_of("gouji").words.move(other, scene.names) in scene.verdict.texts
+    scene.review.answers[0] = Answer(other, Reason("hint.any", {}), "ValueError: x")
+    scene._refresh()
+    assert "This decision could not be weighed." in scene.verdict.texts
+
+
+@pytest.mark.parametrize("text_scale", [150, 200])
+def test_larger_text_still_fits(open_stack, text_scale):
+    stack = open_stack((1280, 720), "en", text_scale=text_scale)
+    stack.ctx.shared["bots"] = InlineThinker()
+    stack.ctx.open("review", restored=finished("tianzi"))
+    stack.tick(1 / 60)
+    scene, window = stack.top, pygame.Rect(0, 0, 1280, 720)
+    for index in range(len(scene.review.decisions)):
+        scene.go(index)
+        for node, place, _ in scene.verdict.walk((0, 0), window):
+            inside = scene.verdict.area.contains(place)
+            assert inside or type(node).__name__ == "Panel", place
+    for widget in scene.ui.widgets:
+        assert window.contains(widget.bounds), widget.key
 
 
 def test_a_match_is_reviewed_game_by_game(opened):

@@ -11,10 +11,11 @@ import pytest
 from game.ai.bots import bot_for
 from game.engine import CHANCE, OVER, SetupError
 from game.games import GAME_IDS, game_spec
-from game.session.branching import branch, branch_seed
+from game.session.branching import branch
 from game.session.records import Restored, restore
 from game.session.setup import SeatSpec, Setup
 from game.session.table import Table
+from game.storage.transfer import export_text, import_text
 
 
 def finished(game: str, seed: int = 3) -> Restored:
@@ -44,7 +45,7 @@ def test_a_branch_has_the_log_up_to_there_and_the_original_stays(game: str) -> N
     restored = finished(game)
     log, results = list(restored.match.log), list(restored.match.results)
     ply = own_plies(restored)[1]
-    begun = branch(restored, ply, branch_seed(restored, ply, "x"))
+    begun = branch(restored, ply, 12345)
     assert begun.match.log == log[:ply] and len(begun.facts) == ply
     assert begun.setup.seed == restored.setup.seed
     assert begun.match.view(0) == restored.match.at(ply).view(0)
@@ -65,6 +66,15 @@ def test_a_branch_played_out_is_a_record_that_is_verified_and_comes_back(game: s
     assert again.setup == begun.setup and again.match.log == table.match.log
     middle = again.match.at(again.match.ply - 1)
     assert middle.branches == begun.setup.branches
+
+
+def test_a_branch_is_read_back_from_text() -> None:
+    restored = finished("qixing")
+    begun = branch(restored, own_plies(restored)[2], 77)
+    table = Table(begun.setup, restored=begun)
+    play_out(table, 9)
+    again = restore(import_text(export_text(table.record(), "2026-01-01")))
+    assert again.setup == begun.setup and again.match.log == table.match.log
 
 
 def test_the_lot_is_drawn_anew_from_the_branch_on() -> None:

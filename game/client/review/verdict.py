@@ -104,6 +104,8 @@ class Verdict(Group):
                          Rect(area.x, area.y, area.width, u(50)), p.ink)  # fmt: skip
         judged, mark = review.judged(index), review.marks().get(index, "")
         if judged is None:
+            room = Rect(area.x, area.y + used + u(4), area.width, area.height - used - u(4))
+            self._put(_("The bots stopped: there are no estimates."), "body", room, p.ink_soft)
             return
         words = self._apart(judged, mark, review, index)
         color = seal_color(self.theme, mark) if mark else p.ink_soft

@@ -129,8 +129,8 @@ class ReviewScene(Scene):
 
     def _build_foot(self, area: Rect) -> None:
         left = [
-            self._button("first_back", "◀", lambda: self.step(-1), _("One decision back (left)")),
-            self._button("on", "▶", lambda: self.step(1), _("One decision on (right)")),
+            self._button("before", "◀", lambda: self.step(-1), _("One decision back (left)")),
+            self._button("after", "▶", lambda: self.step(1), _("One decision on (right)")),
             self._button(
                 "swing_back",
                 _("Previous swing"),
@@ -151,7 +151,7 @@ class ReviewScene(Scene):
         row(left, area, self.u(GAP), "left")
         row(right, area, self.u(GAP), "right")
         if self.ui.focused is None:
-            self.ui.focus("on", show=False)
+            self.ui.focus("after", show=False)
 
     def _button(
         self,
@@ -187,8 +187,8 @@ class ReviewScene(Scene):
         self._write_legend()
         none = _("Nothing is marked there.")
         for key, possible, reason in (
-            ("first_back", self.index > 0, ""),
-            ("on", self.index < count - 1, ""),
+            ("before", self.index > 0, ""),
+            ("after", self.index < count - 1, ""),
             ("swing_back", self._swing(-1) is not None, none),
             ("swing_on", self._swing(1) is not None, none),
             ("watch", count > 0, ""),
