@@ -12,7 +12,7 @@ from game.client.menus import Pane, Tile, build_frame
 from game.client.menus.cardart import is_card
 from game.client.menus.decks import deck
 from game.client.menus.frame import heading
-from game.client.menus.terms import GAME_TITLES, game_name
+from game.client.menus.terms import GAME_LINES, GAME_TITLES, game_name
 from game.client.scenes.base import Scene
 from game.client.scenes.lesson import GuidedScene, LessonScene
 from game.client.setup.games import FANS
@@ -118,11 +118,11 @@ class TutorialScene(LearnScene):
         number, every = self.finished(of), len(of.keys)
         tag = ngettext("{n} of {all} lesson", "{n} of {all} lessons", every)
         return Tile(
-            self.theme, GAME_TITLES[game], "", partial(self.choose, game), key=f"learn-{game}",
-            chosen=number == every, role=50, fan=fan,
+            self.theme, GAME_TITLES[game], _(GAME_LINES[game]), partial(self.choose, game),
+            key=f"learn-{game}", chosen=number == every, role=50, fan=fan,
             fan_units=104 if tiles else 144 if chinese else 132, spread=0.5 if tiles else 0.277,
             aside="" if chinese else game_name(game), tag=tag.format(n=number, all=every),
-            over=True, least=least,
+            text_units=18 if chinese else 16, over=True, least=least,
         )  # fmt: skip
 
     def choose(self, game: str) -> None:

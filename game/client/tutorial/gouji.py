@@ -53,14 +53,14 @@ LESSONS: tuple[Lesson, ...] = (
                 ),
                 N_("The 7s are a federate's: leave the trick to your side and pass."),
                 of_kind(PASS),
-                N_("Right: who passes is out for this trick. There is one exception."),
+                N_("Right: a pass lasts for the whole trick."),
                 (*_passes(1, 2), (3, "出 TT"), *_passes(4)),
                 look=("seat4", "seat2"),
             ),
             Step(
                 N_(
-                    "Your opposite sits across from you. You may beat his hands even after a pass: "
-                    "click the J twice, then press Play."
+                    "Your opposite, across from you, may be beaten even after a pass: click the J "
+                    "twice, then press Play."
                 ),
                 N_("Beat your opposite's two 10s with your two Js."),
                 acts("出 JJ"),
@@ -331,7 +331,7 @@ def slip_area(board: Board) -> pygame.Rect:
     """Return the lower left, over the own plate and beside a hand that is not wide."""
     u, plate = board.u, board.layout_.seats[board.layout_.mine].plate
     area = pygame.Rect(plate.x, 0, u(336), u(208))
-    area.bottom = plate.top - u(14)
+    area.bottom = plate.top - u(10)
     return area
 
 

@@ -129,7 +129,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "A public 1 or 6 Characters would make five in a row: 大威天龙, ×666. What is "
                     "in the way?"
                 ),
-                N_("Discard the 9 Dots, the only tile outside the row."),
+                N_("Discard the 9 Circles, the only tile outside the row."),
                 acts("打 9筒"),
                 N_("Later tiles count more, so it pays to look ahead."),
             ),
@@ -165,7 +165,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "A fan of 50 or more is true, 真, when you hold the public tile's triplet: ten "
                     "times as much. Make it one suit."
                 ),
-                N_("Discard the 9 Dots: then all is one suit, 清一色."),
+                N_("Discard the 9 Circles: then all is one suit, 清一色."),
                 acts("打 9筒"),
                 N_("真清一色: not 66 but 660!"),
                 look=("star1",),

@@ -136,7 +136,7 @@ class Slip(Group):
     def _fitting(self, texts: Sequence[str], wide: int, room: int) -> float:
         theme, size = self.theme, LARGEST if self.bar is not None else INSIDE
         room -= theme.u(GAP) * (len(texts) - 1)
-        while size > SMALLEST:
+        while size > SMALLEST / max(1.0, theme.scale.text_factor):
             px = theme.px(size)
             if sum(theme.type.block_size(text, px, wide)[1] for text in texts) <= room:
                 break
