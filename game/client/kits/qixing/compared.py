@@ -116,12 +116,12 @@ def _sum(compared: Compared, line: Line, names: Names) -> str:
         )
     if line.true:
         return _(
-            "Each other player pays {winner} base {base} × tile {tile} × fan {fan} × true {true}"
+            "Each loser pays {winner} base {base} × tile {tile} × fan {fan} × true {true}"
             " = {amount}"
         ).format(**values)
-    return _(
-        "Each other player pays {winner} base {base} × tile {tile} × fan {fan} = {amount}"
-    ).format(**values)
+    return _("Each loser pays {winner} base {base} × tile {tile} × fan {fan} = {amount}").format(
+        **values
+    )
 
 
 def shape_of(events: Sequence[Event]) -> Compared:

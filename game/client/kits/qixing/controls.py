@@ -94,6 +94,7 @@ class QixingControls(Controls):
         # The picture may still lag behind the view: what is dealt is not told before it lies.
         waits = view.turn != view.seat and board.turn == board.turn_of(view)
         quiet = (scene.can_act or waits) and view.seat >= 0 and view.phase != "over"
+        quiet = quiet and board.sheet is None
         cards = board.hand.chosen_kinds() if scene.can_act else ()
         board.strip.show(told(view, cards) if quiet and not board.hand_hidden else None)
         board.reach.visible = scene.attendant.reach_open and not board.hand_hidden
@@ -139,6 +140,7 @@ class QixingControls(Controls):
             return True
         if board.star_at(pos) and board.review(board.star_at(pos)):
             scene.sound("paper_slide")
+            self.refresh()
             return True
         joker = board.hand.joker
         if joker is None or not joker.face_rect.collidepoint(pos) or not scene.can_act:
@@ -152,6 +154,7 @@ class QixingControls(Controls):
         if board.sheet is None or not self.scene.timeline.idle:
             return False
         board.close_sheet()
+        self.refresh()
         return True
 
     def command(self, name: str) -> bool:
