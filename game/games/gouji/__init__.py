@@ -50,7 +50,7 @@ Leaving
 - Who concedes takes the lowest free place, his cards are laid open and out of play; it is no
   smothering. Before the first lead nobody can. This game has no clock.
 - His hand on the table is still to be beaten, but does not open. If his leaving brings 无头 or
-  四家乱砸, that holds at once, for the hand on the table too; nobody is asked to burn it then.
+  四家乱砸, that holds at once, for the hand on the table too.
 
 Announced keys: `table.lot`; `call.` opened, opened_naturally, out, smothered, free_for_all,
 burns, burns_back, burned, burn_broken, misburned, resists, nothing_to_pay, revolt_stands,
