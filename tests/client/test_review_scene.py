@@ -185,8 +185,10 @@ def test_larger_text_still_fits(open_stack, text_scale):
         for node, place, _ in scene.verdict.walk((0, 0), window):
             inside = scene.verdict.area.contains(place)
             assert inside or type(node).__name__ == "Panel", place
-    for widget in scene.ui.widgets:
+    for index, widget in enumerate(scene.ui.widgets):
         assert window.contains(widget.bounds), widget.key
+        for other in scene.ui.widgets[index + 1 :]:
+            assert not widget.bounds.colliderect(other.bounds), (widget.key, other.key)
 
 
 def test_a_match_is_reviewed_game_by_game(opened):

@@ -24,6 +24,8 @@ NAMES = {MISTAKE: N_("Mistake"), FIND: N_("Good find")}
 SECTION, HEAD = 122, 40
 """Units high: one move, the line over both, the words under them."""
 CARD = 54
+MOST = {"caption": 19, "body": 23, "label": 25, "lead": 29}
+"""Units large a role is at most: the sheet has no more room, whatever size is chosen."""
 
 
 class Move(NamedTuple):
@@ -206,7 +208,7 @@ class Verdict(Group):
         """Write a paragraph into an area, smaller where it would not fit; return its height."""
         theme = self.theme
         self.texts.append(text)
-        px = min(theme.px(role), area.height)
+        px = min(theme.px(role), theme.u(MOST[role]), area.height)
         least = min(px, theme.u(12))
         while px > least and theme.type.block_size(text, px, area.width)[1] > area.height:
             px -= 1

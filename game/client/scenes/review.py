@@ -97,7 +97,7 @@ class ReviewScene(Scene):
             self.ui.add(choice).set_bounds((right - wide, u(14), wide, u(46)))
             right -= wide + u(GAP)
         title = _("{game}: review").format(game=self.kit.name())
-        px = theme.type.fit(title, theme.px("title"), right - u(EDGE + 160), "brush")
+        px = theme.type.fit(title, min(theme.px("title"), u(46)), right - u(EDGE + 160), "brush")
         line = theme.type.line(title, px, theme.palette.ink, "brush")
         self.layer.add(Sprite(line, line.get_rect(midleft=(u(EDGE + 152), u(37))).topleft))
 
@@ -148,8 +148,12 @@ class ReviewScene(Scene):
             self._button("watch", _("Watch from here"), self.watch),
             self._button("play", _("Play on from here"), self.ask_play, style="seal"),
         ]
-        row(left, area, self.u(GAP), "left")
-        row(right, area, self.u(GAP), "right")
+        gap = self.u(GAP)
+        if sum(button.measure()[0] + gap for button in left + right) > area.width:
+            row(left + right, area, gap)
+        else:
+            row(left, area, gap, "left")
+            row(right, area, gap, "right")
         if self.ui.focused is None:
             self.ui.focus("after", show=False)
 
