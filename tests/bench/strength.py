@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -151,12 +152,12 @@ def run(pairs: list[Pair], deals: int, seed: int) -> None:
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--only", default="", help="pairs whose name has this in it")
+    parser.add_argument("--only", default="", help="a pattern that the pairs' names have in them")
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=100_000)
     parser.add_argument("--show", action="store_true")
     args = parser.parse_args()
-    pairs = [pair for pair in PAIRS if args.only in pair.name]
+    pairs = [pair for pair in PAIRS if re.search(args.only, pair.name)]
     if not args.show:
         run(pairs, args.deals, args.seed)
     show(pairs)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 LIMITS = {
     "expert": Limits(playouts=80, width=5),
-    "master": Limits(playouts=300, width=7),
+    "master": Limits(playouts=240, width=7),
 }
 """How far a level searches where no clock ends it sooner."""
 

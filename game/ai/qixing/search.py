@@ -7,6 +7,7 @@ expectation over the seat's own draws is worked out instead, two draws deep for 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 
 from game.engine import Action
@@ -32,29 +33,39 @@ class QixingSearch:
         self.clock = clock
 
     def choose(self, view: QixingView, rng: Random, deadline: float) -> Action:
-        """Return the action after which the hand is worth most; the first among equals."""
-        if len(view.legal) == 1:
-            return view.legal[0]
+        """Return the action after which the hand is worth most; the first among equals.
+
+        Each depth is worked out wholly or not at all: hands looked at after the time is over
+        would seem poorer than those before.
+        """
+        legal = view.legal
+        chosen = legal[0]
+        if len(legal) == 1:
+            return chosen
 
         def stopped() -> bool:
             return self.clock() >= deadline
 
-        worth = self._weigher(view, stopped)
-        known: dict[int, float] = {}
+        for depth in range(1, self.depth + 1):
+            best = self._best(view, depth, stopped if depth > 1 else _never)
+            if depth > 1 and stopped():
+                break
+            chosen = best
+            if view.rules.public == "open" or view.round >= DRAWING_ROUNDS:
+                break  # nothing lies deeper
+        return chosen
 
-        def weigh(hand: int) -> float:
-            if hand not in known:
-                known[hand] = worth(hand)
-            return known[hand]
-
+    def _best(self, view: QixingView, depth: int, stopped: Callable[[], bool]) -> Action:
+        """Return the best action when so many draws are looked ahead."""
+        worth = lru_cache(maxsize=None)(self._weigher(view, depth, stopped))
+        held = view.held
         if view.legal[0].kind == TAKE:
-            return max(
-                view.legal,
-                key=lambda a: max(weigh(four) for four in fours(view.held | BITS[a.cards[0]])),
-            )
-        return max(view.legal, key=lambda a: weigh(view.held ^ BITS[a.cards[0]]))
+            return max(view.legal, key=lambda a: max(map(worth, fours(held | BITS[a.cards[0]]))))
+        return max(view.legal, key=lambda a: worth(held ^ BITS[a.cards[0]]))
 
-    def _weigher(self, view: QixingView, stopped: Callable[[], bool]) -> Callable[[int], float]:
+    def _weigher(
+        self, view: QixingView, depth: int, stopped: Callable[[], bool]
+    ) -> Callable[[int], float]:
         """Return what says how much four triplets are worth from this round on."""
         public, draws = view.public[view.round - 1], DRAWING_ROUNDS - view.round
         if view.rules.public == "open" or not draws:
@@ -70,9 +81,13 @@ class QixingSearch:
                 value = memo[hand] = tiles_prize(hand, tiles)
             return value
 
-        outlook = Outlook(unseen(view), self.depth, stopped, mean)
+        outlook = Outlook(unseen(view), depth, stopped, mean)
         return lambda hand: prize(hand, public) + outlook.value(hand, draws)
 
     def explain(self, view: QixingView, action: Action) -> Reason:
         """Say in a key what speaks for the action."""
         return reasons.reason(view, action)
+
+
+def _never() -> bool:
+    return False

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from ..bots import Bot
 
 LIMITS = {
-    "expert": Limits(playouts=500, width=12, infer=True),
-    "master": Limits(playouts=2000, width=16, infer=True),
+    "expert": Limits(playouts=250, width=10),
+    "master": Limits(playouts=1200, width=14, infer=True),
 }
 """How far a level searches where no clock ends it sooner."""
 
