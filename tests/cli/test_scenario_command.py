@@ -176,6 +176,7 @@ KINDS = ["1万 2万 东 中", "3万 4万 5万 6万", "7万 8万 9万 1筒", "2�
         (after(revolt=[1]), "[1] is no revolt"),
         (after(revolt=[1, 0]), "revolt is neither true nor false"),
         (after(again=1), "again is neither true nor false"),
+        (after(again=True), "again: no federation took the last three places"),
         (of("qixing", hands=KINDS, draw=["南", "西", "北"], round=5), "draw: nobody is to draw"),
         (of("qixing", hands=[KINDS[0] + " 发", *KINDS[1:]], draw="南 西 北"), "draw: nobody"),
         (of("tianzi", hands=["", ""], phase="form"), "hands: seat 0 has drawn and holds nothing"),

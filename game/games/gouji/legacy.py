@@ -99,7 +99,7 @@ def read_legacy(data: Any) -> Legacy:
     places = tuple(_list(data, "places"))
     if not all(map(_is_seat, places)) or sorted(places) != list(range(SEATS)):
         raise SetupError("last_result", "places must list the six seats, 头科 first")
-    return Legacy(
+    legacy = Legacy(
         places=places,
         opened=_opened(data),
         burns=tuple(_burn(one) for one in _list(data, "burns")),
@@ -107,6 +107,9 @@ def read_legacy(data: Any) -> Legacy:
         revolt=_revolt(data.get("revolt")),
         again=_flag("again", data.get("again", False)),
     )
+    if legacy.again and legacy.surrounded < 0:
+        raise SetupError("last_result", "again: no federation took the last three places")
+    return legacy
 
 
 def _is_seat(value: Any) -> bool:

@@ -35,11 +35,11 @@ def build(rules: Ruleset, setup: Mapping[str, Any], seed: int) -> GoujiState:
     state = GoujiState(rules)
     state.apply(state.chance(Random(f"{seed}/0")))
     state.lead = state.chance(Random(f"{seed}/1")).seat
-    state.past = legacy
+    if legacy is not None and not legacy.again:  # surrounded twice running, all begins afresh
+        state.past = legacy
+        state.lead = legacy.places[-1]
     if "hands" in setup:
         _set_hands(state, setup["hands"])
-    if legacy is not None:
-        state.lead = legacy.places[-1]
     if "turn" in setup:
         state.lead = _seat("turn", setup["turn"])
     _set_out(state, setup.get("out", []))
