@@ -21,6 +21,7 @@ from game.games.qixing.phases import DRAWING_ROUNDS
 
 HOLD_SECONDS, SHOWDOWN_SECONDS = 6.0, 5.0
 """How long a comparison stands when nobody goes on."""
+SLIDE_SECONDS = 0.32
 TELL_GAP, TELL_SECONDS = 0.22, 0.3
 EMBER = (126, 30, 26)
 """The ink of the showdown: it must stand out from the night."""
@@ -128,10 +129,14 @@ class QixingDirector(Director):
             sheet: Sheet = board.open_sheet(compared, order_of(board, compared))
             board.strip.show(None)
             told.append(sheet)
+            slide(0.0)
             self.sound("paper_slide")
             return sheet
 
-        self.timeline.add(Row(Call(open_), Wait(0.25), self._tell_fans(told),
+        def slide(x: float) -> None:
+            told[-1].move(0, -(1 - x) * told[-1].area.bottom)
+
+        self.timeline.add(Row(Call(open_), Tween(SLIDE_SECONDS, slide), self._tell_fans(told),
                               self._crown(told, found), self._pay(told)))  # fmt: skip
         self.timeline.add(self._hold(told))
         self.timeline.add(Call(lambda: self._take_over(events)))
