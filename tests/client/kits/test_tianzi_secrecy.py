@@ -98,7 +98,7 @@ def test_nothing_is_painted_for_the_wrong_eyes(seed, seats, humans):
                 scene.close_claims()
         elif scene.can_act:
             scene.submit(bot.choose(scene.view, rng, 1e12))
-        if scene.view.phase == "over" or watcher.frames > 2200:
+        if scene.view.phase == "over" or watcher.frames > 1200:
             break
     assert watcher.curtains > 2 and watcher.faces > 300
     assert calls or seats == 2

@@ -294,6 +294,16 @@ def test_a_call_is_answered_on_the_sheet(at):
     assert rest(stack).view.phase == "keep"
 
 
+def test_a_call_is_heard_once(at, monkeypatch):
+    heard = []
+    monkeypatch.setattr(TableScene, "sound", lambda scene, name: heard.append(name))
+    stack, scene = at(CALL, seats=4)
+    for _ in range(5):
+        frame(stack)
+        scene._settle()
+    assert heard.count("bell") == 1
+
+
 def test_a_call_passes_when_its_time_has_run_out(at):
     from game.storage.settings import Settings
 

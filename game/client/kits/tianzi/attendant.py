@@ -1,14 +1,28 @@
-"""Tell a probe what lies on a 天子雀 table, and where."""
+"""Accompany a 天子雀 table: let a window for calls be heard, tell a probe what lies where."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.client.table.attendant import Attendant
+
+if TYPE_CHECKING:
+    from game.client.scenes.table import TableScene
 
 
 class TianziAttendant(Attendant):
     """Accompany the scene; the sea and the score cards are told besides the hand."""
+
+    def __init__(self, scene: TableScene):
+        super().__init__(scene)
+        self._rung = -1
+
+    def settled(self) -> None:
+        """Ring once when the player is asked whether he matches."""
+        scene, ply = self.scene, self.scene.table.match.ply
+        if scene.can_act and scene.view.phase == "call" and ply != self._rung:
+            self._rung = ply
+            scene.sound("bell")
 
     def facts(self) -> dict[str, Any]:
         board = self.scene.board
