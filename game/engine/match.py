@@ -7,7 +7,7 @@ statistics and review all read the log; the state is only its fold.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
@@ -94,6 +94,8 @@ class GameSpec:
     `follow` makes the next game's state from the ruleset and the state of the one that has
     ended; without it every game of a match starts alike. `over` tells from the ruleset and
     the results so far whether the match has ended; without it the ruleset's `match` counts.
+    `hushed` tells of a state that a seat is asked what the others must not even know it is
+    asked: nothing it is asked, nor the time it takes, may then be told.
     """
 
     id: str
@@ -108,6 +110,7 @@ class GameSpec:
     restore: Callable[[Any, Mapping[str, Any]], Any]
     follow: Callable[[Any, Any], Any] | None = None
     over: Callable[[Any, Sequence[GameResult]], bool] | None = None
+    hushed: Callable[[Any], bool] = field(default=lambda state: False)
 
 
 class Match:

@@ -288,14 +288,18 @@ class Table:
         mover: int = self.match.state.to_move()
         if mover < 0 or self.setup.seats[mover].human or self.curtain is not None:
             return None
-        if self._claims.going_on:
-            return None  # a sealed answer, and the time it takes, is nobody's business
-        return mover
+        return None if self._in_secret else mover
+
+    @property
+    def _in_secret(self) -> bool:
+        """Tell whether what a seat is asked, and the time it takes, is nobody's business."""
+        return self._claims.going_on or self.match.spec.hushed(self.match.state)
 
     def _await_bot(self, seat: int, now: float, idle: bool) -> None:
-        self._asking.ask_move(seat, self._claims.going_on)
+        at_once = self._in_secret
+        self._asking.ask_move(seat, at_once)
         self._listen_to(self.thinker.notice())
-        hurry = self.fast_forward or self._skipping or self._claims.going_on
+        hurry = self.fast_forward or self._skipping or at_once
         grace = GRACE if may_take_back(self.match, self.front) else 1.0
         if not self._pacer.ripe(now, idle, hurry, grace):
             return

@@ -36,6 +36,7 @@ Before the first lead
 Burning
 - Who lets a hand be burned by others has not passed. All who can are asked: the federates of
   who laid the hand, then the others. Who answers as an opposite may decline to burn first.
+  The others hear nothing of who was asked and declined, nor of who could have revolted.
 - Of the covering hand anybody may burn it in turn, of later hands only the burned player. Only
   the burned player's own burning back raises the stake; a third player's burn is worth one.
 - A burner chooses freely which jokers to hang; he has misburned as soon as he must lead and
@@ -63,7 +64,7 @@ from game.engine import GameSpec
 
 from . import notation, scenario, scoring, snapshot
 from .ruleset import Ruleset
-from .state import GoujiState, follow
+from .state import GoujiState, follow, is_hushed
 
 SPEC = GameSpec(
     id="gouji",
@@ -77,4 +78,5 @@ SPEC = GameSpec(
     mismatch=scenario.mismatch,
     restore=snapshot.read,
     follow=follow,
+    hushed=is_hushed,
 )

@@ -28,6 +28,7 @@ class Kind(IntEnum):
     NO_REVOLT = 14
     CONCEDE = 15
     TIMEOUT = 16
+    UNSAID = 17
     DEAL = 20
     LOT = 21
 
@@ -46,5 +47,7 @@ NO_REVOLT_ACTION = Action(Kind.NO_REVOLT)
 CONCEDE_ACTION = Action(Kind.CONCEDE)
 TIMEOUT_ACTION = Action(Kind.TIMEOUT)
 """What a clock says; this game has none, so it is never offered."""
+UNSAID_ACTION = Action(Kind.UNSAID)
+"""What others read where a seat did not burn or revolt: that it could have is its own affair."""
 PLACE_NAMES = ("头科", "二科", "三科", "四科", "二落", "大落")
 """走科 the six places, best first."""

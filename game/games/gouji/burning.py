@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine import Action, Announced, Declared
+from game.engine import Action, Announced
 
 from . import trick
-from .actions import BURN, PASS_ACTION
+from .actions import BURN
 from .cards import BIG, FOUR, NEXT, PLAIN, SEATS, SMALL, cards_of
 from .hands import Hand, HandTables
 from .phases import Phase
@@ -75,9 +75,7 @@ def act(state: GoujiState, action: Action) -> None:
     if action.kind == BURN:
         _burn(state, seat, action)
         return
-    if state.sink is not None:
-        state.sink(Declared(seat, PASS_ACTION))
-    ask(state, seat)
+    ask(state, seat)  # nothing is said: that he could burn is his own affair
 
 
 def _burn(state: GoujiState, seat: int, action: Action) -> None:

@@ -21,6 +21,7 @@ from .actions import (
     PASS_ACTION,
     REFUSE_ACTION,
     TIMEOUT_ACTION,
+    UNSAID_ACTION,
     WIND_ACTION,
     YIELD_ACTION,
     Kind,
@@ -40,6 +41,7 @@ _WORDS = {
     "不革": NO_REVOLT_ACTION,
     "负": CONCEDE_ACTION,
     "超时": TIMEOUT_ACTION,
+    "不语": UNSAID_ACTION,
 }
 _PLAYS = {"出": Kind.PLAY, "烧": Kind.BURN, "革命": Kind.REVOLT}
 
@@ -135,6 +137,7 @@ _WRITERS: dict[int, Callable[[Action], str]] = {
     Kind.NO_REVOLT: lambda a: "不革",
     Kind.CONCEDE: lambda a: "负",
     Kind.TIMEOUT: lambda a: "超时",
+    Kind.UNSAID: lambda a: "不语",
     Kind.DEAL: lambda a: f"发 {_known(a.cards)}",
     Kind.LOT: lambda a: f"签 {a.seat}",
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine import Action, Announced, CardsMoved, Declared, Place
 
 from . import before, trick
-from .actions import NO_REVOLT_ACTION, PASS_ACTION, PLAY, Kind
+from .actions import PASS_ACTION, PLAY, Kind
 from .cards import BIG, OPPOSITE, SEATS, SMALL, TWO, cards_of
 from .hands import GOUJI_FROM
 from .legacy import FOURTH
@@ -74,10 +74,9 @@ def act(state: GoujiState, action: Action) -> None:
     """Revolt or not; or answer a revolt as its opposite."""
     seat = state.actor
     if action.kind in (Kind.REVOLT, Kind.NO_REVOLT):
-        revolting = action.kind == Kind.REVOLT
-        if state.sink is not None:
-            state.sink(Declared(seat, action if revolting else NO_REVOLT_ACTION))
-        if revolting:
+        if action.kind == Kind.REVOLT:
+            if state.sink is not None:
+                state.sink(Declared(seat, action))
             state.revolts.append((seat, action.cards))
         _ask(state)
         return

@@ -16,7 +16,7 @@ from game.engine.match import Sink
 from game.games.common.copying import copier
 
 from . import before, burning, conceding, legality, moves, revolt, tribute, trick
-from .actions import CONCEDE_ACTION, PASS, PLAY, YIELD, Kind
+from .actions import CONCEDE_ACTION, PASS, PLAY, UNSAID_ACTION, YIELD, Kind
 from .cards import ALL, SEATS, counts_of
 from .hands import Hand, HandTables, hand_tables
 from .legacy import Claim, Legacy
@@ -128,12 +128,18 @@ class GoujiState:
 
     # -- folding an action in --------------------------------------------------------------
 
+    def _heard(self, action: Action, seat: int) -> tuple[int, Action]:
+        """Return what the table hears of an action, and of whom."""
+        if action.kind in _DECLINES and is_hushed(self):
+            return CHANCE, UNSAID_ACTION
+        who = seat if action.kind == CONCEDING else self.actor
+        return who, legality.public(action)
+
     def apply(self, action: Action, seat: int = -1) -> None:
         """Fold in a checked action; `seat` matters only for what is said out of turn."""
         kind = action.kind
         if self.history is not None:
-            who = seat if kind == CONCEDING else self.actor
-            self.history.append((who, legality.public(action)))
+            self.history.append(self._heard(action, seat))
         if self.phase == PLAYING:
             if kind == PASS:
                 trick.give_up(self)
@@ -197,6 +203,16 @@ _APPLY: dict[int, Callable[[GoujiState, Action], None]] = {
     Phase.BURN: burning.act,
     Phase.WIND: trick.ask_wind,
 }
+_DECLINES = (PASS, Kind.NO_REVOLT)
+
+
+def is_hushed(state: GoujiState) -> bool:
+    """Tell whether a seat is asked what only some could do: to burn, or to revolt."""
+    if state.phase == burning.BURNING:
+        return True
+    return state.phase == revolt.REVOLTING and revolt.is_asking(state)
+
+
 _copy = copier(
     GoujiState,
     lists=(

@@ -35,8 +35,6 @@ class GoujiDirector(Director):
     board: Any
     after: Any = None
     """The view once all of the batch that is being queued has happened."""
-    phase = ""
-    """What the table waited for when the batch began."""
 
     def make_card_moves(self) -> GoujiMoves:
         """Make who moves cards."""
@@ -46,10 +44,6 @@ class GoujiDirector(Director):
         """Queue a batch, knowing how things stand after it."""
         self.after = self.board.table.view()
         super().play(events)
-
-    def settle(self, view: Any) -> None:
-        """Know what the table waits for."""
-        self.phase = view.phase
 
     # -- the tables --------------------------------------------------------------------
     def together(self) -> dict[str, Callable[[list[CardsMoved]], Cue]]:
@@ -104,8 +98,6 @@ class GoujiDirector(Director):
     def declared(self, event: Declared) -> Cue | None:
         """Show the slip of what a player says; cards laid speak for themselves."""
         action, seat = event.action, event.seat
-        if self._goes_unsaid(event):
-            return None
         icon, words = telling.slip(action, self.board.names)
         strong = telling.is_strong(action)
 
@@ -122,13 +114,6 @@ class GoujiDirector(Director):
         elif action.kind not in (PLAY, BURN):
             cues.append(Wait(0.3))
         return Row(*cues)
-
-    def _goes_unsaid(self, event: Declared) -> bool:
-        """Tell whether a word is left out: that somebody could burn or revolt, and did not."""
-        if event.seat == self.board.eyes:
-            return self.phase == "burn" and event.action.kind == PASS
-        declined = self.phase == "burn" and event.action.kind == PASS
-        return declined or event.action.kind == Kind.NO_REVOLT
 
     def _told(self, words: str, kind: str = "plain", wait: float = 0.2) -> Cue:
         return Row(Call(lambda: self.tell(words, kind)), Wait(wait))
@@ -240,7 +225,6 @@ class GoujiDirector(Director):
             cues.append(self.card_moves.sweep())
         elif event.phase == "revolt" and after is not None and after.top >= 0:
             cues.append(self.card_moves.challenge(after.top, hand_cards(after.table)))
-        self.phase = event.phase
         if after is not None:
             cues.append(Call(lambda: self._centre(after)))
         cues.append(self._point(event))

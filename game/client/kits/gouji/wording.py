@@ -10,6 +10,7 @@ from game.client.kits.gouji.words.readout import waiting
 from game.client.kits.gouji.words.refusals import REFUSALS, refusal
 from game.client.table.words import Words
 from game.engine import OVER, Action, Announced, CardsMoved, Shown
+from game.games.gouji.actions import Kind
 from game.i18n import _
 
 Names = Sequence[str]
@@ -39,7 +40,9 @@ class GoujiWords(Words):
         return telling.announcement(key, seat, values, names)
 
     def log_line(self, action: Action, names: Names, text: str, facts: Sequence[Any]) -> str:
-        """Write one line of the record."""
+        """Write one line of the record; who did not burn or revolt said nothing."""
+        if action.kind == Kind.UNSAID:
+            return ""
         return telling.log_line(action, names, text)
 
     def told(self, facts: Sequence[Any], names: Names) -> list[str]:
