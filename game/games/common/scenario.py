@@ -147,23 +147,31 @@ def _check_legal(match: Match, step: Mapping[str, Any]) -> None:
     legal = {action._replace(spoken=-1): action for action in found}
     texts = " | ".join(sorted(match.spec.format(action) for action in found)) or "none"
     named = {key: _actions(match, key, step.get(key, [])) for key in _LEGAL_KEYS}
-    if "legal" in step and {_plain(action) for action in named["legal"]} != set(legal):
+    if "legal" in step and {_meant(match, a, legal) for a in named["legal"]} != set(legal):
         raise _Wrong(f"legal are {texts}")
     for action in named["legal_includes"]:
-        if not _is_legal(action, legal):
+        if not _is_legal(match, action, legal):
             raise _Wrong(f"{match.spec.format(action)} is not legal; legal are {texts}")
     for action in named["legal_excludes"]:
-        if _is_legal(action, legal):
+        if _is_legal(match, action, legal):
             raise _Wrong(f"{match.spec.format(action)} is legal")
 
 
-def _plain(action: Action) -> Action:
-    return action._replace(spoken=-1)
+def _meant(match: Match, action: Action, legal: Mapping[Action, Action]) -> Action:
+    """Return the legal action a text stands for, which may leave out what does not matter."""
+    plain = action._replace(spoken=-1)
+    if plain in legal or not legal:
+        return plain
+    try:
+        meant: Action = match.state.check(action, match.state.to_move())
+    except IllegalAction:
+        return plain
+    return meant._replace(spoken=-1)
 
 
-def _is_legal(action: Action, legal: Mapping[Action, Action]) -> bool:
+def _is_legal(match: Match, action: Action, legal: Mapping[Action, Action]) -> bool:
     """Find an action among the legal ones; what is said with it counts only if written."""
-    found = legal.get(_plain(action))
+    found = legal.get(_meant(match, action, legal))
     return found is not None and (action.spoken == -1 or action == found)
 
 

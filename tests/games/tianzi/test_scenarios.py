@@ -63,6 +63,21 @@ def test_an_expectation_can_fail(expect: dict[str, object]) -> None:
         play(data)
 
 
+@pytest.mark.parametrize(
+    "step",
+    [
+        {"legal_excludes": ["碰 春 春春"]}, {"legal_excludes": ["吃 4刀绿 5刀3刀"]},
+        {"legal_includes": ["吃 4刀红 3刀5刀"]}, {"legal_includes": ["碰 春 春雀"]},
+        {"legal": ["摸", "碰 春 春春"]}, {"legal": ["摸", "碰 春 春春", "吃 4刀红 3刀5刀"]},
+    ],
+)  # fmt: skip
+def test_what_is_said_to_be_legal_can_fail_without_colours(step: dict[str, object]) -> None:
+    hands = ["春红春绿3刀白5刀蓝9刀红", "1刀"]
+    setup = {"hands": hands, "sea": "4刀绿春蓝", "stock": "7刀8刀", "turn": 0}
+    with pytest.raises(ScenarioFailure):
+        play({"name": "x", "game": "tianzi", "setup": setup, "steps": [step]})
+
+
 def test_what_is_left_out_comes_from_a_fresh_deal_of_the_whole_deck() -> None:
     for options in ({}, {"seats": 3}):
         rules = SPEC.ruleset(options)
