@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.client.input import Key
+from game.client.input import Key, Pointer
 from game.client.rulebook.book import load
 from game.client.scenes.lesson import GuidedScene, LessonScene
 from game.client.scenes.table import TableScene
@@ -142,6 +142,56 @@ def test_a_hint_lifts_what_the_step_is_about(opened, key):
     assert scene.controls.hint_words == scene.step.nudge
     chosen = scene.board.hand.chosen_kinds()
     assert any(set(chosen) <= set(action.cards) for action in aimed(scene))
+
+
+def letters(text):
+    return [Key(None, key=ord(char)) for char in text]
+
+
+NINE = 6
+ENTER, SPACE, RIGHT = Key("accept"), Key("select"), Key("right")
+BY_KEYS = [
+    ("gouji.beat", [[*letters("999"), ENTER], [*letters("555"), ENTER]]),
+    ("gouji.yield", [letters("r"), [*letters("00"), ENTER]]),
+    ("qixing.draw", [letters("3"), [*letters("1"), ENTER]]),
+    ("tianzi.draw", [letters("d"), [RIGHT, SPACE, ENTER]]),
+    ("tianzi.eat", [letters("ee"), letters("1")]),
+]
+
+
+@pytest.mark.parametrize("key, parts", BY_KEYS, ids=[key for key, _parts in BY_KEYS])
+def test_lessons_can_be_done_by_keys_alone(opened, key, parts):
+    stack = opened(key)
+    for number, presses in enumerate(parts):
+        assert stack.top.at == number
+        for press in presses:
+            stack.handle(press)
+            stack.tick(1 / 30)
+        rest(stack)
+    assert stack.top.achieved
+
+
+@pytest.mark.parametrize("key, wanted", [("gouji.beat", "999"), ("tianzi.form", "摸")])
+def test_lessons_can_be_done_with_the_mouse_alone(opened, key, wanted):
+    stack = opened(key)
+    scene = stack.top
+    if wanted == "摸":
+        click(stack, scene.board.layout_.stock.center)
+    else:
+        for _ in wanted:
+            nine = next(card for card in scene.board.hand.cards if card.kind == NINE)
+            click(stack, nine.face_rect.move(scene.u(9), scene.u(40)).topleft)
+        click(stack, scene.controls.buttons[0].bounds.center)
+    rest(stack)
+    assert scene.at == 1
+
+
+def click(stack, pos):
+    for kind in ("move", "down", "up"):
+        stack.handle(Pointer(kind, pos, button=1 if kind != "move" else 0, clicks=1))
+        stack.tick(1 / 30)
+    for _ in range(20):
+        stack.tick(1 / 30)
 
 
 def test_enter_takes_the_next_lesson(opened):

@@ -106,7 +106,7 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 N_(
                     "Instead of drawing you may eat: take the sea's card with two of your hand, as "
-                    "a run. Click the 6 that glows, or press E."
+                    "a run. Click the glowing 6 twice, or press E twice."
                 ),
                 N_("Take the 6 from the sea: with your 7 and 8 it makes a run."),
                 of_kind(EAT),
@@ -138,7 +138,7 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 N_(
                     "Characters make no runs, only triplets. You hold two autumns: match the one "
-                    "in the sea. Click it, or press E."
+                    "in the sea. Click it twice, or press E twice."
                 ),
                 N_("Match the autumn in the sea with the two in your hand."),
                 of_kind(MATCH),
