@@ -50,6 +50,7 @@ from game.client.kits.tianzi.words.telling import (
 )
 from game.client.kits.tianzi.words.terms import (
     Names,
+    both_names,
     card_name,
     cards_words,
     colour_name,
@@ -58,7 +59,6 @@ from game.client.kits.tianzi.words.terms import (
     full_name,
     full_words,
     part_chinese,
-    part_family,
     part_name,
     part_why,
     set_name,
@@ -80,6 +80,7 @@ __all__ = [
     "anybody",
     "becomes",
     "best_swap",
+    "both_names",
     "called",
     "card_name",
     "cards_words",
@@ -105,7 +106,6 @@ __all__ = [
     "nothing_scored",
     "others_words",
     "part_chinese",
-    "part_family",
     "part_name",
     "part_of",
     "part_rows",

@@ -11,6 +11,7 @@ from game.client.kits.tianzi.words.refusals import refusal
 from game.client.kits.tianzi.words.telling import dragon_does
 from game.client.kits.tianzi.words.terms import (
     Names,
+    both_names,
     card_name,
     cards_words,
     faces_name,
@@ -55,7 +56,7 @@ def part_rows(parts: Sequence[Part]) -> list[tuple[str, str, int]]:
     rows = []
     for part in _gathered(parts):
         times = sum(1 for one in parts if one.id == part.id)
-        name = part_name(part)
+        name = both_names(part)
         if times > 1:
             name = pgettext("part", "{part} ×{n}").format(part=name, n=times)
         rows.append((name, part_why(part), part.points))

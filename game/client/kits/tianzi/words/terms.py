@@ -136,22 +136,17 @@ def part_name(part: Part) -> str:
     return kinds[part.number]
 
 
+def both_names(part: Part) -> str:
+    """Name a part in the player's language, and beside it as the game itself does."""
+    name, own = part_name(part), part_chinese(part)
+    return name if name == own else _("{name} {own}").format(name=name, own=own)
+
+
 def part_chinese(part: Part) -> str:
     """Return a part's own Chinese name."""
     if part.id == "characters":
         return f"国字{'一二三四'[part.number - 1]}种"
     return CHINESE[part.id]
-
-
-def part_family(part: Part) -> str:
-    """Say of which family a part is: colour, shape, characters, or added."""
-    if part.id in ("flush", "white_flush", "family"):
-        return pgettext("score family", "Colour")
-    if part.id in ("straight", "mixed_straight", "pair", "three", "four"):
-        return pgettext("score family", "Shape")
-    if part.id in ("four_winds", "four_seasons", "all_characters", "characters"):
-        return pgettext("score family", "Characters")
-    return pgettext("score family", "Extra")
 
 
 def part_why(part: Part) -> str:
