@@ -159,6 +159,10 @@ KINDS = ["1万 2万 东 中", "3万 4万 5万 6万", "7万 8万 9万 1筒", "2�
     [
         (of("gouji", hands=["33"] * 4 + ["", ""]), "hands: 8 cards 3; there are 6"),
         (of("gouji", hands=["K" * 16, *[""] * 5], table="3:KK"), "table: 18 cards K"),
+        *(
+            (of("gouji", hands=HELD, table=table), 'is not like "2:QQQ"')
+            for table in ("6:QQ", "-1:QQ", "²:QQ", "1" * 5000 + ":QQ", "QQ", ":QQ", 2, None)
+        ),
         (of("gouji", hands=HELD, out=[2], turn=2), "turn: seat 2 is out"),
         (of("gouji", hands=HELD, out=[2], phase="buy"), "out: nobody is out before"),
         (of("gouji", hands=HELD, passed=[2]), "passed: there is no table"),

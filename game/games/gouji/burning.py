@@ -54,19 +54,30 @@ def ask(state: GoujiState, after: int = -1) -> None:
 
 
 def _next_able(state: GoujiState, after: int) -> int:
-    top, table = state.top, state.table
-    assert table is not None
-    order = [(top + step) % SEATS for step in PRIORITY]
+    order = [(state.top + step) % SEATS for step in PRIORITY]
     if after >= 0:
         order = order[order.index(after) + 1 :]
-    shut = state.passed | ~state.living
-    if state.burner == top and not state.covering:
-        shut |= ~(1 << state.burned)  # of his later hands, only the burned one's burning back
-    for seat in order:
-        held = state.hands[seat]
-        if not held[1] and not shut >> seat & 1 and burns(held, table, state.tables):
-            return seat
-    return -1
+    open_to = _open_to(state)
+    return next((seat for seat in order if open_to >> seat & 1 and _able(state, seat)), -1)
+
+
+def _open_to(state: GoujiState) -> int:
+    """List as bits who may burn the hand on the table if his cards allow it."""
+    seats = state.living & ~state.passed & ~(1 << state.top)
+    if state.burner == state.top and not state.covering:
+        seats &= 1 << state.burned  # of his later hands, only the burned one's burning back
+    return seats
+
+
+def _able(state: GoujiState, seat: int) -> bool:
+    held, table = state.hands[seat], state.table
+    assert table is not None
+    return not held[FOUR] and bool(burns(held, table, state.tables))
+
+
+def may_burn(state: GoujiState, seat: int) -> bool:
+    """Tell whether a seat may burn the gouji hand on the table."""
+    return bool(_open_to(state) >> seat & 1) and _able(state, seat)
 
 
 def act(state: GoujiState, action: Action) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from game.engine import OVER, IllegalAction, NotationError, SetupError
 
 from . import before, burning, revolt, tribute, trick
-from .cards import COPIES, RANKS, SEATS, cards_of, counts_of, seats_in, text_of
+from .cards import COPIES, NEXT, RANKS, SEATS, THREE, cards_of, counts_of, seats_in, text_of
 from .hands import Hand
 from .legacy import claims_of, read_legacy
 from .notation import cards_from
@@ -130,9 +130,9 @@ def _set_table(state: GoujiState, setup: Mapping[str, Any]) -> None:
     """Lay a hand on the table as if its player had just laid it."""
     value = setup["table"]
     seat_text, colon, text = value.partition(":") if isinstance(value, str) else ("", "", "")
-    if not colon or not seat_text.isdecimal():
+    if not colon or seat_text not in map(str, range(SEATS)):
         raise SetupError("table", f'{value!r} is not like "2:QQQ"')
-    seat = _seat("table", int(seat_text))
+    seat = int(seat_text)
     state.passed = _seats("passed", setup.get("passed", []))
     cards = tuple(sorted(_cards("table", text)))
     try:
@@ -147,7 +147,10 @@ def _set_table(state: GoujiState, setup: Mapping[str, Any]) -> None:
     if state.beaten == seat:
         raise SetupError("beaten", "nobody beats his own hand")
     state.may = trick.responders(state, seat, hand)
-    if "turn" in setup:
+    follower = NEXT[state.living][seat]
+    if _goes_out(state, seat, hand) and setup.get("turn", follower) == follower:
+        trick.wait(state, follower, trick.WINDING)
+    elif "turn" in setup:
         _let_answer(state, state.lead, hand)
     elif hand.gouji and not state.free:
         burning.ask(state)
@@ -155,9 +158,14 @@ def _set_table(state: GoujiState, setup: Mapping[str, Any]) -> None:
         trick.await_answers(state)
 
 
+def _goes_out(state: GoujiState, seat: int, hand: Hand) -> bool:
+    """Tell whether the hand on the table is the 3 that a seat has just gone out with."""
+    return hand.rank == THREE and not state.living >> seat & 1 and not state.passed
+
+
 def _let_answer(state: GoujiState, seat: int, hand: Hand) -> None:
     """Let a seat burn or answer the hand on the table; who comes before it has passed."""
-    if hand.gouji and not state.free and burning.burns(state.hands[seat], hand, state.tables):
+    if hand.gouji and not state.free and burning.may_burn(state, seat):
         trick.wait(state, seat, burning.BURNING)
         return
     at = (state.top + 1) % SEATS
