@@ -58,7 +58,8 @@ def test_every_hint_has_its_sentence(chinese):
     for key in keys:
         said = WORDS.hint(key, {"fan": "full_flush", "times": 66, "round": 3}, SEATS)
         assert said and "{" not in said and WIDE.search(said)
-    assert "清一色" in WORDS.hint("hint.fan_now", {"fan": "full_flush", "times": 66}, SEATS)
+    assert "能成清一色 ×66" in WORDS.hint("hint.fan_now", {"fan": "full_flush", "times": 66}, SEATS)
+    assert "真清一色 ×660" in WORDS.hint("hint.fan_now", {"fan": "full_flush", "times": 660}, SEATS)
 
 
 def test_every_announcement_is_said():

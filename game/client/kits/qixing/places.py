@@ -44,7 +44,7 @@ DIPPER = (
 """The stars α to η as degrees of the sky from the middle, the bowl at the left."""
 DEGREE = 25.2
 """Units a degree of the sky takes."""
-READING_WIDE, SIDE_ROOM = 400, 150
+READING_WIDE, SIDE_ROOM = 440, 150
 """Width of the read-out in units, and what is left for the tools at the right."""
 
 

@@ -19,7 +19,7 @@ from game.client.table.words import Names, Params, Words
 from game.engine import Action, Announced, CardsMoved, Event, Shown
 from game.games.qixing.actions import DISCARD, TAKE, Kind
 from game.games.qixing.cards import KIND_OF
-from game.games.qixing.fans import RANK
+from game.games.qixing.fans import FANS, RANK
 from game.i18n import N_, _, ngettext, pgettext
 
 
@@ -61,7 +61,8 @@ class QixingWords(Words):
         values = super().values(params, names)
         values["card"] = tile_name(KIND_OF.get(str(params.get("card", "")), -1))
         if "fan" in params:
-            values["fan"] = fan_title(RANK.get(str(params["fan"]), RANK["plain"]))
+            fan = RANK.get(str(params["fan"]), RANK["plain"])
+            values["fan"] = fan_title(fan, int(params.get("times", 0)) > FANS[fan].times)
         return values
 
     # -- what is done ---------------------------------------------------------------------
