@@ -18,6 +18,8 @@ from game.i18n import _
 from game.storage import lessons as store
 
 SEAT = "seat"
+DAWDLING, BRISK = ("slow", "normal"), "fast"
+"""Speeds at which the others seem to think too long for a lesson, and what they think at then."""
 
 
 def remember(ctx: Any, key: str) -> None:
@@ -59,9 +61,11 @@ class LessonScene(TableScene):
         self._tell_step()
 
     def apply_settings(self) -> None:
-        """Leave the player all the time he wants."""
+        """Leave the player all the time he wants, and let the others not dawdle."""
         super().apply_settings()
         self.table.set_claim(0)
+        if self.ctx.settings.speed in DAWDLING:
+            self.table.set_speed(BRISK)
 
     @property
     def finished(self) -> bool:

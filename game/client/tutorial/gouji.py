@@ -72,7 +72,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "gouji.beat",
-        N_("One rank, one hand"),
+        N_("Beat a hand"),
         "BEAT",
         "999",
         _setup("35556688999KK22", 5, {5: "36777899QA"}),
@@ -208,7 +208,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "gouji.out",
-        N_("4s, the 3, going out"),
+        N_("4s, 3 and out"),
         "OUT",
         "4443",
         _setup("3444Q", 0, opened=[0]),

@@ -48,7 +48,7 @@ def _reach_is_open(scene: Any) -> bool:
 LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "qixing.draw",
-        N_("One of three"),
+        N_("The draw"),
         "DRAW",
         "中 发 白",
         _setup("中 发 3条 7筒", "2万", draw="白 5万 9筒"),

@@ -66,7 +66,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "tianzi.form",
-        N_("A set, and one card kept"),
+        N_("Form and keep"),
         "FORM",
         "3刀红4刀绿5刀蓝",
         _setup(("1刀白3刀红4刀绿春蓝秋绿", "2刀白5刀绿8刀绿春绿9刀红"), 0, "5刀蓝"),
@@ -185,7 +185,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "tianzi.score",
-        N_("What five cards score"),
+        N_("Scoring"),
         "SCORING",
         "5刀红6刀红7刀红8刀红9刀红",
         _setup(
@@ -217,7 +217,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "tianzi.call",
-        N_("Calling out of turn"),
+        N_("Calling"),
         "CLAIM",
         "5万红5万绿5万白",
         _setup(
