@@ -6,25 +6,28 @@ from collections.abc import Callable
 from random import Random
 
 from game.engine import CHANCE, Action
+from game.games.tianzi.phases import Phase
 from game.games.tianzi.state import TianziState
 from game.games.tianzi.view import TianziView, sample_state
 
 from ..clock import Clock, never
 from ..search import Candidate, Limits, SearchBot
 from .beliefs import Beliefs, remember
-from .instinct import Instinct, instinct_for
+from .instinct import Instinct, instinct_for, made_by
 from .regular import Judge, RegularBot
 
 PRIOR = 0.01
 """What a unit of the rule bot's judgement is worth, as a share to win."""
 DEEPEST = 0.15
-LONGEST = 500
-"""Actions after which a playout is given up as a draw."""
-LEAD, WON = 0.1, 0.5
-"""What a set's lead and the win of the deal are worth."""
-POINTS = 0.008
-"""What a point is worth beside winning the deal: a match goes to so many points."""
-MOST_POINTS = 20
+ROUNDS = 2
+"""Rounds a world is played on before it is judged: to the end luck drowns what a card does."""
+EVEN, LEAD, MOVE = 0.5, 0.1, 0.02
+"""Chances to win: of equals, more for each set of a lead, and for being to move."""
+HAND, READY = 0.6, 10.0
+"""What the best hand is worth in sets, and the judgement that means a set is ready."""
+POINTS = 0.02
+"""What a point on the score cards is worth in sets: a match goes to so many points."""
+TURN = int(Phase.TURN)
 
 
 class TianziSearch(SearchBot):
@@ -51,7 +54,7 @@ class TianziSearch(SearchBot):
 
 
 class TianziProblem:
-    """Worlds of a view, played out by instinct."""
+    """Worlds of a view, played on by instinct."""
 
     def __init__(self, view: TianziView, rng: Random, infer: bool = False) -> None:
         self.view = view
@@ -72,15 +75,20 @@ class TianziProblem:
         return state, self.seed + number
 
     def value(self, world: tuple[TianziState, int], action: Action) -> float:
-        """Return what the deal brings the seat: a win counts most, points a little."""
+        """Return what the deal brings the seat, as it stands two rounds later."""
         start, seed = world
         state = start.clone()
         state.apply(action, self.seat)
         rng = Random(seed)
         choose, apply = self.instinct.choose, state.apply
-        for _ in range(LONGEST):
+        turns = ROUNDS * len(state.hands)
+        while True:
             actor = state.actor
             if actor >= 0:
+                if state.phase == TURN:
+                    if not turns:
+                        break
+                    turns -= 1
                 apply(choose(state), actor)
             elif actor == CHANCE:
                 apply(state.chance(rng), CHANCE)
@@ -89,10 +97,20 @@ class TianziProblem:
         return self._worth(state)
 
     def _worth(self, state: TianziState) -> float:
-        """Count the lead in sets as well as the win: that tells more than who was lucky."""
-        sets = [len(cards) for cards in state.scored]
-        lead = sets.pop(self.seat) - max(sets)
-        outcome = state.outcome
-        won = bool(outcome and self.seat in outcome.winners)
-        mine = min(MOST_POINTS, outcome.scores[self.seat]) if outcome else 0
-        return LEAD * lead + WON * won + POINTS * mine
+        """Return 1 for a deal won and 0 for one lost; else how far ahead the seat is."""
+        outcome, seat = state.outcome, self.seat
+        if outcome is not None:
+            if not outcome.winners:
+                return EVEN
+            return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+        stands = [self._stand(state, other) for other in range(len(state.hands))]
+        lead = stands.pop(seat) - max(stands)
+        move = MOVE if state.actor == seat else -MOVE
+        return min(1.0, max(0.0, EVEN + LEAD * lead + move))
+
+    def _stand(self, state: TianziState, seat: int) -> float:
+        """Return how far a seat is, in sets: those it laid, and what its hand promises."""
+        scored = state.scored[seat]
+        made = made_by(tuple(scored), state.two, state.rules.sets, False)
+        promise = min(1.0, self.instinct.hand(state.hands[seat]) / READY)
+        return len(scored) + HAND * promise + POINTS * made
