@@ -10,9 +10,9 @@ from game.client.kits.qixing.places import RATIO
 from game.client.kits.qixing.reading import chosen_choice
 from game.client.kits.qixing.terms import fan_chinese, fan_gloss, round_name, times
 from game.client.kits.qixing.tiles import Tiles
-from game.client.stage import Group, Node
+from game.client.stage import Group, Node, Sprite
 from game.client.theme import Theme
-from game.client.widgets.nodes import Label, Panel
+from game.client.widgets.nodes import Panel
 from game.engine import HIDDEN
 from game.games.qixing.actions import DISCARD
 from game.games.qixing.cards import BITS
@@ -154,14 +154,14 @@ class Reach(Group):
         self.theme, self.area = theme, area
         u = theme.u
         self.add(Panel(theme, area, "paper"))
-        title = self.add(Label(theme, _("What is in reach"), "lead", theme.palette.ink))
-        title.z = 1
-        title.move(area.x + u(22), area.y + u(16))
+        room = area.width - u(44)
+        words = _("What is in reach")
+        px = theme.type.fit(words, min(theme.px("lead"), u(32)), room)
+        title = self.add(Sprite(theme.type.line(words, px, theme.palette.ink), z=1))
+        title.move(area.x + u(22), area.y + u(14))
         note = _("What these four triplets make, by the tiles that may still come")
-        small = self.add(
-            Label(theme, note, "caption", theme.palette.ink_soft, width=area.width - u(44))
-        )
-        small.z = 1
+        px = min(theme.px("caption"), u(19))
+        small = self.add(Sprite(theme.type.block(note, px, theme.palette.ink_soft, room), z=1))
         small.move(area.x + u(22), title.rect.bottom + u(2))
         top = small.rect.bottom + u(8)
         body = Rect(area.x + u(14), top, area.width - u(28), area.bottom - top - u(14))
