@@ -75,6 +75,10 @@ def test_folders_are_read_through_and_sorted(
         (changed(steps=[{"legal_excludes": ["飞 鸟"]}]), "steps[0].legal_excludes"),
         ('{"seed": ' + "1" * 5000 + "}", "too many digits"),
         ('{"sed": ' + "[" * 900 + "]" * 900 + "}", "sed: unknown"),
+        (changed(setup={"demand": "1" * 5000 + "吟"}), "is not like 5吟"),
+        (changed(setup={"bans": {"1" * 5000: ["dance"]}}), "is not a seat from 0 to 1"),
+        (changed(setup={"bans": {"0": 1}}), "bans: 1 is not a list"),
+        (changed(setup={"bans": {"0": [["dance"]]}}), "bans: ['dance'] is not one of"),
         ([], "line 1: file: is not an object"),
         ("", "line 1, column 1"),
         ("[" * 100_000, "nested too deeply"),
@@ -229,6 +233,24 @@ def test_no_other_game_gives_a_traceback(tmp_path: Path, game: str, odd: object)
     for number, data in enumerate(places):
         path = write(tmp_path, f"{number}.json", data)
         assert main(["scenario", str(path)]) in (0, 1, 2), data
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        *(
+            ("quewu", text)
+            for text in ("签 {}", "舞 风>{}", "取 鸟<{}", "舞 天上天下 十百千万 ={}诵")
+        ),
+        *(("gouji", text) for text in ("贡 {}", "签 {}")),
+        ("qixing", "发 {} 1万"),
+        ("tianzi", "发 {} 春"),
+    ],
+)
+def test_a_number_without_end_is_no_action(tmp_path: Path, game: str, text: str) -> None:
+    steps = [{"action": text.format("1" * 5000), "error": "notation.bad"}]
+    path = write(tmp_path, "long.json", {"name": "long", "game": game, "steps": steps})
+    assert main(["scenario", str(path)]) == 0
 
 
 def test_a_closed_pipe_is_quiet(tmp_path: Path) -> None:

@@ -38,9 +38,10 @@ def bare(action: Action) -> Reader:
 
 def seat_number(text: str, words: list[str], what: str) -> int:
     """Read the seat a line of the lot begins with, e.g. `the banker's seat`."""
-    if not words or not words[0].isascii() or not words[0].isdigit():
+    word = words[0] if words else ""
+    if not word.isascii() or not word.isdigit() or len(word) > 4:
         raise NotationError(text, f"expected {what}")
-    return int(words[0])
+    return int(word)
 
 
 def in_order(text: str, chars: str, source: str | None = None) -> tuple[int, ...]:

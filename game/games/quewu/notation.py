@@ -44,8 +44,8 @@ CALL_CHARS = {FOLLOW: "吟", RAISE: "诵", 0: "开"}
 CALL_NAMES = ("出牌超时", "错误声明特效", "非法组合", "未声明或遵守季节", "弃牌违规", "其他")
 GUESSES = "-鸟数功"
 _NAMES = {name: dance for dance, name in SET_NAMES.items()}
-_SINGLE = re.compile(r"^(.+?)(?:>(\d+))?$")
-_HEAVEN = re.compile(r"^=(\d+)([吟诵])$")
+_SINGLE = re.compile(r"^(.+?)(?:>(\d{1,4}))?$")
+_HEAVEN = re.compile(r"^=(\d{1,4})([吟诵])$")
 _UNKNOWN = "?"
 """Stands for a card whose face the reader may not know."""
 
@@ -150,7 +150,7 @@ def _read_lot(text: str, words: list[str]) -> Action:
 
 
 def _seat(text: str, word: str) -> int:
-    if not word.isascii() or not word.isdigit():
+    if not word.isascii() or not word.isdigit() or len(word) > 4:
         raise NotationError(text, f"{word!r} is no seat")
     return int(word)
 

@@ -108,9 +108,10 @@ def _set_demand(state: QuewuState, value: Any) -> None:
     kinds = CALLS | {"开": OPEN}
     if value is None:
         return
-    if not isinstance(value, str) or value[-1:] not in kinds or not value[:-1].isdecimal():
+    number, call = (value[:-1], value[-1:]) if isinstance(value, str) else ("", "")
+    if call not in kinds or not number.isdecimal() or len(number) > 4:
         raise SetupError("demand", f"{value!r} is not like 5吟, 4诵 or 1开")
-    state.count, state.call = int(value[:-1]), kinds[value[-1]]
+    state.count, state.call = int(number), kinds[call]
 
 
 def _set_season(state: QuewuState, value: Any) -> None:
@@ -129,9 +130,12 @@ def _set_bans(state: QuewuState, value: Any) -> None:
     if not isinstance(value, Mapping):
         raise SetupError("bans", 'must be like {"0": ["dance"]}')
     for seat, names in value.items():
-        where = _seat(state, "bans", int(seat) if str(seat).isdecimal() else seat)
+        known = seat in map(str, range(state.rules.seats))
+        where = _seat(state, "bans", int(seat) if known else seat)
+        if not isinstance(names, list):
+            raise SetupError("bans", f"{names!r} is not a list of bans")
         for name in names:
-            if name not in BAN_NAMES:
+            if not isinstance(name, str) or name not in BAN_NAMES:
                 raise SetupError("bans", f"{name!r} is not one of {', '.join(BAN_NAMES)}")
             state.bans[where] |= BAN_NAMES[name]
 
