@@ -26,7 +26,7 @@ PREPARE: dict[str, str] = {
     "rules": "game.client.scenes.rules:shot",
     "stats": "game.client.scenes.stats:shot",
     "replay": "game.client.scenes.replay:shot",
-    "review": "game.client.scenes.review:shot",
+    "review": "game.client.review.example:shot",
     "tutorial": "game.client.scenes.tutorial:shot",
     "pause": "game.client.scenes.pause:shot",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -24,6 +24,12 @@ class TablePicture(Node):
         self._off = Stage(pygame.Surface(theme.scale.window))
         self._off.add(self.board)
         self._small: pygame.Surface | None = None
+        self.stale = False
+        """Whether the moment before is still shown, because a landscape is being read."""
+
+    def rehearsal(self) -> Iterator[bool]:
+        """Make what the board is drawn of, in small steps."""
+        return self._off.rehearse(self.board)
 
     def show(self, lifted: Sequence[int] = ()) -> None:
         """Show the moment `past` stands at, with cards of the own hand lifted."""
@@ -32,8 +38,15 @@ class TablePicture(Node):
         if not hand.choose_kinds(lifted):
             hand.choose(())
         hand.arrange(snap=True)
-        self._small = None
-        self.invalidate()
+        self.stale = True
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the moment as soon as everything for it is there."""
+        if self.stale and self.ready():
+            self.stale = False
+            self._small = None
+            self.invalidate()
 
     def ready(self) -> bool:
         """Tell whether everything on the board can be drawn at once."""

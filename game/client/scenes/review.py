@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import inf
-from random import Random
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
 
-from game.ai.bots import bot_for
 from game.client.archive.past import Past
 from game.client.input import Event, Key
 from game.client.kits import kit_of
-from game.client.review.curve import SEALS, Curve, seal_color
+from game.client.review.curve import Curve
 from game.client.review.going_on import play_on, review_of, seats_of
+from game.client.review.legend import Legend
 from game.client.review.picture import TablePicture
 from game.client.review.verdict import Verdict
 from game.client.scenes.base import Scene
-from game.client.stage import Group, Sprite
+from game.client.stage import Sprite, Stage
 from game.client.table.ground import ground_name
-from game.client.table.opening import open_table, plain_setup
 from game.client.widgets import Backdrop, Button, Choice, Panel
 from game.client.widgets.dialog import confirm
 from game.client.widgets.layout import row
-from game.engine import OVER
-from game.i18n import _, ngettext, pgettext
+from game.i18n import _, pgettext
 from game.session.records import Restored
-from game.session.review import FIND, MISTAKE
-from game.session.thinking import InlineThinker
 
 Rect = pygame.Rect
 EDGE, TOP, FOOT, GAP = 18, 72, 62, 12
@@ -36,7 +30,6 @@ CURVE = 158
 """Units high: the panel of the curve."""
 LEAST_SHEET = 400
 """Units the verdict's sheet is wide at least."""
-PICTURE_WORLDS = 40
 
 
 class ReviewScene(Scene):
@@ -87,6 +80,11 @@ class ReviewScene(Scene):
         self._build_foot(foot)
         self._show()
 
+    def rehearsal(self, stage: Stage) -> Iterator[bool]:
+        """Make the board's pictures one by one, not all when it is first shown."""
+        yield from self.picture.rehearsal()
+        yield from super().rehearsal(stage)
+
     def _build_top(self) -> None:
         theme, u = self.theme, self.u
         back = self.ui.add(Button(theme, _("Back"), self.ctx.back, key="back", hotkey="Esc"))
@@ -124,8 +122,8 @@ class ReviewScene(Scene):
         self.curve = self.ui.add(Curve(theme, self.review, self.go, end))
         self.curve.set_bounds(area.inflate(-u(16), -u(8)))
         self.curve.z = 2
-        self.legend = self.layer.add(Group(3))
-        self._line = Rect(area.x + u(20), area.y + u(8), area.width - u(40), u(26))
+        line = Rect(area.x + u(20), area.y + u(8), area.width - u(40), u(26))
+        self.legend = self.layer.add(Legend(theme, line))
 
     def _build_foot(self, area: Rect) -> None:
         left = [
@@ -188,7 +186,7 @@ class ReviewScene(Scene):
             self.verdict.show_nothing(_("There was nothing to decide in this game."))
         self.curve.index = self.index
         self.curve.invalidate()
-        self._write_legend()
+        self.legend.show(self.review)
         none = _("Nothing is marked there.")
         for key, possible, reason in (
             ("before", self.index > 0, ""),
@@ -201,41 +199,6 @@ class ReviewScene(Scene):
             widget = self.ui.find(key)
             if widget:
                 widget.enable(possible, reason)
-
-    def _write_legend(self) -> None:
-        """Say over the curve how far the bots are, and what was found."""
-        theme, u, area, review = self.theme, self.u, self._line, self.review
-        self.legend.clear()
-        total, done = len(review.decisions), review.done
-        words = (
-            ngettext(
-                "{n} of {total} as the bot would", "{n} of {total} as the bot would", total
-            ).format(n=review.like_the_bot(), total=total)
-            if review.complete
-            else _("The bots have weighed {n} of {total}").format(n=done, total=total)
-        )
-        px = min(theme.px("caption"), u(20))
-        self.legend.add(Sprite(theme.type.line(words, px, theme.palette.ink_soft), area.topleft))
-        right, marks = area.right, list(review.marks().values())
-        for mark in (FIND, MISTAKE):
-            if marks.count(mark):
-                right = self._entry(mark, marks.count(mark), right, px) - u(22)
-
-    def _entry(self, mark: str, count: int, right: int, px: int) -> int:
-        """Write one entry of the legend to the left of a point; return where it begins."""
-        theme, u = self.theme, self.u
-        color = seal_color(theme, mark)
-        words = (
-            ngettext("{n} mistake", "{n} mistakes", count)
-            if mark == MISTAKE
-            else ngettext("{n} good find", "{n} good finds", count)
-        ).format(n=count)
-        line = theme.type.line(words, px, color)
-        left = right - line.get_width()
-        self.legend.add(Sprite(line, (left, self._line.y)))
-        seal = theme.shapes.seal(SEALS[mark], u(20), color)
-        self.legend.add(Sprite(seal, (left - u(26), self._line.y + u(1))))
-        return left - u(26)
 
     # -- going through ---------------------------------------------------------------------
     def go(self, index: int) -> None:
@@ -299,10 +262,11 @@ class ReviewScene(Scene):
     # -- time and events -----------------------------------------------------------------------
     @property
     def busy(self) -> bool:
-        return self.timeline.moving or not self.review.complete
+        return self.timeline.moving or self.picture.stale or not self.review.complete
 
     def update(self, dt: float) -> None:
         """Show what the bots have said since the last frame."""
+        self.picture.refresh()
         if not self.review.complete and self.review.poll():
             self._refresh()
 
@@ -334,23 +298,3 @@ class ReviewScene(Scene):
             if focused is None or not focused.captures_arrows:
                 return self.on_event(event)
         return super().handle(event)
-
-
-def shot(ctx: Any, game: str, seed: int, plies: int) -> dict[str, Any]:
-    """Prepare a picture: a game of a beginner among bots, judged in a few worlds."""
-    ctx.shared["bots"] = InlineThinker()
-    table = open_table(ctx, plain_setup(seed, game=game), inline=True)
-    match, rng = table.match, Random(seed)
-    levels = [bot_for(game, "regular" if seat else "beginner") for seat in range(6)]
-    match.settle()
-    while (seat := match.state.to_move()) != OVER:
-        match.submit(seat, levels[seat].choose(match.view(seat), rng, inf))
-        match.settle()
-    table.chronicle.sync()
-    restored = Restored(table.setup, match, table.chronicle.facts, table.rules_version)
-    review = review_of(ctx, restored, 0, None)
-    review.worlds = PICTURE_WORLDS
-    while not review.complete:
-        review.poll()
-    marked = sorted(review.marks()) or [0]
-    return {"restored": restored, "index": marked[plies % len(marked)]}
