@@ -235,7 +235,7 @@ class TianziBoard(Board):
             (layout.track, "about_match", words.about_match),
         ]
         places += [
-            (place.words, f"about_score{seat}", partial(about, seat))
+            (place.area.union(place.words), f"about_score{seat}", partial(about, seat))
             for seat, place in enumerate(layout.scores)
         ]
         if not self.two:
