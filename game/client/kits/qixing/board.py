@@ -21,9 +21,9 @@ from game.client.kits.qixing.reach import Reach
 from game.client.kits.qixing.reading import ReadingStrip
 from game.client.kits.qixing.seats import StackSeat
 from game.client.kits.qixing.sheet import Sheet
-from game.client.kits.qixing.terms import fan_short, signed, tile_name
+from game.client.kits.qixing.terms import fan_short, signed
 from game.client.kits.qixing.tiles import Piles, Tiles
-from game.client.kits.qixing.wording import round_words
+from game.client.kits.qixing.tips import library_tip, score_words, star_tip
 from game.client.table.board import Board, Explained
 from game.client.table.cards import BACK, CardNode
 from game.client.table.layout import SeatPlace, TableLayout
@@ -31,7 +31,7 @@ from game.engine import HIDDEN
 from game.games.qixing.phases import MULTIPLIERS, ROUNDS
 from game.games.qixing.readings import now
 from game.games.qixing.settlement import Comparison
-from game.i18n import _, ngettext
+from game.i18n import _
 
 Spot = tuple[float, float]
 NOBODY = -1
@@ -317,34 +317,3 @@ class QixingBoard(Board):
         known = tuple(tuple(sorted(kinds)) for kinds in view.shown)
         return (public, view.round, view.deck_size, tuple(view.scores), laid,
                 tuple(sorted(view.offer)), drawing, known)  # fmt: skip
-
-
-def score_words(score: int) -> str:
-    """Say a score."""
-    return ngettext("{n} point", "{n} points", abs(score)).format(n=signed(score))
-
-
-def star_tip(number: int) -> Any:
-    """Return what explains a star: its round, its tile, who won there."""
-
-    def words(view: Any) -> str:
-        head = round_words(number, MULTIPLIERS[number - 1])
-        kind = view.public[number - 1] if len(view.public) >= number else HIDDEN
-        if kind == HIDDEN:
-            return head
-        text = _("{head}: {tile}").format(head=head, tile=tile_name(kind))
-        if number > len(view.comparisons):
-            return text
-        return _("{tile}. A click shows its comparison again").format(tile=text)
-
-    return words
-
-
-def library_tip(count: int) -> str:
-    """Say what the library is."""
-    text = ngettext(
-        "The library: {n} triplet is left to be drawn from",
-        "The library: {n} triplets are left to be drawn from",
-        count,
-    )
-    return text.format(n=count)
