@@ -108,7 +108,8 @@ class RailButton(Widget):
             surface.blit(name, name.get_rect(midleft=(left, box.centery)))
             if self.entry.note:
                 note = type_.line(self.entry.note, small, soft)
-                surface.blit(note, note.get_rect(midright=(left + room - u(10), box.centery + u(1))))
+                end = (left + room - u(10), box.centery + u(1))
+                surface.blit(note, note.get_rect(midright=end))
             return
         small = type_.fit(self.entry.note, small, room, least=round(small * 0.88))
         note = type_.line(type_.ellipsis(self.entry.note, small, room), small, soft)

@@ -84,4 +84,4 @@ class HandoverScene(Scene):
 
     def on_cancel(self) -> None:
         """Stay: going back would show the table."""
-        self.ctx.open("pause")
+        self.ctx.open("pause", book=self.table.setup.game)

@@ -209,7 +209,7 @@ class LessonScene(TableScene):
         self.ctx.open("pause", entries=[
             ("lessons", _("All lessons"), self.ctx.back),
             ("term", _("What the rulebook says"), self._read),
-        ])  # fmt: skip
+        ], book=self.course.game)  # fmt: skip
 
     def _read(self) -> None:
         self.ctx.open("rules", game=self.course.game, term=self.lesson.term)

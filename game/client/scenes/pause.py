@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -38,9 +39,11 @@ class PauseScene(Scene):
         entries: Sequence[Entry] = (),
         on_leave: Callable[[], object] | None = None,
         note: str = "",
+        book: str = "quewu",
     ):
         super().__init__(ctx)
         self.entries, self.on_leave, self.note = list(entries), on_leave, note
+        self.book = book
 
     def layout(self) -> None:
         theme, u = self.theme, self.u
@@ -86,7 +89,9 @@ class PauseScene(Scene):
         for key, label, act in self.entries:
             buttons.append(Button(theme, label, self._then(act), key=key))
         buttons += [
-            Button(theme, _("Rulebook"), lambda: self.ctx.open("rules"), key="rules"),
+            Button(
+                theme, _("Rulebook"), partial(self.ctx.open, "rules", game=self.book), key="rules"
+            ),
             Button(theme, _("Settings"), lambda: self.ctx.open("settings"), key="settings"),
             Button(theme, _("Back to the title"), self._leave, key="leave"),
         ]

@@ -449,7 +449,7 @@ class TableScene(Scene):
         ]
         if self.view.talk and self.table.front >= 0:
             entries.append(("concede", _("Concede"), self._ask_concede))
-        self.ctx.open("pause", entries=entries)
+        self.ctx.open("pause", entries=entries, book=self.kit.rulebook)
 
     def save(self) -> None:
         """Keep the table under a name of the player's choice."""

@@ -156,7 +156,7 @@ class Draft:
         if not seat.human:
             return _(BOT_NAMES[index])
         if self.humans <= 1:
-            return _("You")
+            return pgettext("seat", "Player")  # not “You”: sentences say “{name} leads”
         numbers = pgettext("numbers", "1 2 3 4 5 6").split()
         return _("Player {number}").format(number=numbers[index])
 

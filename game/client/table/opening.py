@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.bots import bot_for
 from game.client.kits import kit_of
 from game.engine import OVER
-from game.i18n import _
+from game.i18n import _, pgettext
 from game.session.setup import SeatSpec, Setup
 from game.session.table import Table
 from game.session.thinking import InlineThinker
@@ -75,7 +75,14 @@ def plain_setup(
 
     `seats` 0 takes as many as the game's kit recommends.
     """
-    names = (_("Me"), _("Tingyu"), _("Caiwei"), _("Wenyue"), _("Zhenliu"), _("Shihua"))
+    names = (
+        pgettext("seat", "Player"),
+        _("Tingyu"),
+        _("Caiwei"),
+        _("Wenyue"),
+        _("Zhenliu"),
+        _("Shihua"),
+    )
     seats = seats or kit_of(game).quick_seats
     chosen = {**kit_of(game).quick_options(seats), "seats": seats, **options}
     specs = tuple(SeatSpec(i < humans, names[i], "regular", PORTRAITS[i]) for i in range(seats))
