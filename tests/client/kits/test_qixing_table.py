@@ -437,6 +437,7 @@ def test_a_true_fan_gets_its_stamp_and_is_paid_tenfold(at_table):
     mine = sheet.rows[0].line
     assert (mine.fan, mine.true, mine.times) == (RANK["full_flush"], True, 660)
     assert sheet.rows[0].raised == 1.0
+    assert scene.board.hand.public == sheet.compared.public
     assert mine.payment == 3 * 2 * 660
     assert not any(sheet.rows[seat].line.true for seat in (1, 2, 3))
 

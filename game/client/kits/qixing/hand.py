@@ -41,6 +41,7 @@ class StackHand(Hand):
         self.joker: CardNode | None = None
         self.pair = Sprite(clear((1, 1)))
         """What the joker stands for, over it."""
+        self.public = HIDDEN
         self.lid: Rect | None = None
         """Where something lies over the hand."""
         self.secrets: list[Node] = []
@@ -60,6 +61,7 @@ class StackHand(Hand):
 
     def pair_with(self, public: int) -> None:
         """Say over the joker which public tile it doubles; HIDDEN says nothing."""
+        self.public = public
         if self.joker is None:
             return
         theme, u = self.faces.theme, self.u

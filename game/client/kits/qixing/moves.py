@@ -122,6 +122,7 @@ class QixingMoves(CardMoves):
             def done() -> None:
                 flash.remove()
                 board.heavens.begin(board.heavens.round)
+                board.hand.pair_with(kind)
 
             shine = Glow(flash.show, 0.7)
             turn = Wait(0) if star.kind == kind else Turn(star, kind, 0.4)
