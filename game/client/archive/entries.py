@@ -6,6 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
+from game.client.menus.people import names_in
 from game.client.menus.terms import game_name, variant_name, variant_of
 from game.client.menus.troubles import trouble
 from game.games import GAME_IDS
@@ -57,9 +58,7 @@ def table_words(setup: Mapping[str, Any]) -> list[str]:
 
 def _names(setup: Mapping[str, Any]) -> str:
     """List who sits at a table."""
-    seats = setup.get("seats")
-    names = [str(seat.get("name", "")) for seat in seats] if isinstance(seats, list) else []
-    return _(", ").join(name for name in names if name)
+    return _(", ").join(name for name in names_in(setup) if name)
 
 
 def game_of(setup: Mapping[str, Any] | None) -> str:
@@ -75,7 +74,7 @@ def _plies(plies: int) -> str:
 def _turn(info: SaveInfo) -> str:
     if info.over:
         return _("finished")
-    seats = (info.setup or {}).get("seats")
-    if isinstance(seats, list) and 0 <= info.turn < len(seats):
-        return _("{name} to play").format(name=seats[info.turn].get("name", ""))
+    names = names_in(info.setup or {})
+    if 0 <= info.turn < len(names):
+        return _("{name} to play").format(name=names[info.turn])
     return ""

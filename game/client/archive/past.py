@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.client.menus.people import spoken
 from game.engine import CHANCE, Event, Match, redact
 from game.session.chronicle import LogLine
 from game.session.eyes import OBSERVER, look
@@ -19,7 +20,7 @@ class Past:
 
     def __init__(self, restored: Restored, front: int = 0, open_hands: bool = False):
         self.whole, self.facts = restored.match, restored.facts
-        self.setup = restored.setup
+        self.setup = spoken(restored.setup)
         self.front, self.open_hands = front, open_hands
         self.last = self.whole.ply
         self.first = min(self.last, self._dealt())

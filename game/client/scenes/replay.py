@@ -57,7 +57,7 @@ class ReplayScene(Scene):
         if eyes is not None and self.free:
             self._look(eyes)
         self.past.go_to(ply)
-        self.names = [spec.name for spec in restored.setup.seats]
+        self.names = [spec.name for spec in self.past.setup.seats]
         self.playing = False
         self._wait = 0.0
         self._settled = True

@@ -225,7 +225,8 @@ class SetupScene(Scene):
             self.draft = self.draft.with_seat(index, portrait=face)
             self.rebuild()
 
-        self.ctx.open(FaceDialog(self.ctx, self.draft.seats[index].portrait, pick))
+        seat = self.draft.seats[index]
+        self.ctx.open(FaceDialog(self.ctx, seat.portrait, pick, bot=not seat.human))
 
     # -- own tables --------------------------------------------------------------------
     def choose_own(self, name: str) -> None:

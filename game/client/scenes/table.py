@@ -13,6 +13,7 @@ from game.client import probe
 from game.client.animation import SPEEDS
 from game.client.input import Event, Focus, Key, Pointer
 from game.client.kits import kit_of
+from game.client.menus.people import spoken
 from game.client.scenes.base import Scene
 from game.client.scenes.result import rematch
 from game.client.stage import Stage
@@ -69,6 +70,8 @@ class TableScene(Scene):
     def layout(self) -> None:
         """Build the picture from the view, whatever was moving."""
         self.timeline.clear()
+        self.table.setup = spoken(self.table.setup)  # the language may be another one now
+        self.names = [spec.name for spec in self.table.setup.seats]
         self.view = self.table.view()
         self.board: Any = self.kit.board(self.theme, self.table, self.names)
         self.layer.add(self.board)

@@ -13,35 +13,18 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, Self
 
 from game.ai.bots import LEVELS
+from game.client.menus.people import PORTRAITS, human_name, persona_name
 from game.engine import SetupError
-from game.i18n import N_, _, pgettext
+from game.i18n import _
 from game.session.setup import MAX_NAME, MAX_SEED, SeatSpec, Setup
 
 SHOWN_LEVELS = tuple(level for level in LEVELS if level != "random")
 MOST_SEATS = 6
-PORTRAITS = (
-    "sparrow",
-    "crane",
-    "swallow",
-    "oriole",
-    "plum",
-    "orchid",
-    "bamboo",
-    "chrysanthemum",
-)
-BOT_NAMES = (
-    N_("Tingyu"),
-    N_("Caiwei"),
-    N_("Wenyue"),
-    N_("Zhenliu"),
-    N_("Shihua"),
-    N_("Songxia"),
-)
 Check = Callable[[Any], bool]
 
 
 class Seat(NamedTuple):
-    """Describe a seat; an empty name stands for the language's own word."""
+    """Describe a seat; an empty name stands for that of the bot, or the language's own word."""
 
     human: bool
     name: str = ""
@@ -153,12 +136,7 @@ class Draft:
         seat = self.seats[index]
         if seat.name:
             return seat.name
-        if not seat.human:
-            return _(BOT_NAMES[index])
-        if self.humans <= 1:
-            return pgettext("seat", "Player")  # not “You”: sentences say “{name} leads”
-        numbers = pgettext("numbers", "1 2 3 4 5 6").split()
-        return _("Player {number}").format(number=numbers[index])
+        return human_name(index, self.humans) if seat.human else persona_name(seat.portrait)
 
     def setup(self, rng: Random) -> Setup:
         """Return the table; a draft without a seed draws one."""

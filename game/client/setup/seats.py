@@ -8,31 +8,22 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.client.menus.pane import Pane
+from game.client.menus.people import PORTRAITS, persona_name, style_line, style_name
 from game.client.menus.terms import level_name
-from game.client.setup.draft import PORTRAITS, SHOWN_LEVELS, Draft
+from game.client.setup.draft import SHOWN_LEVELS, Draft
 from game.client.stage import Sprite
 from game.client.theme import Theme
 from game.client.theme.palette import Color
 from game.client.widgets import Choice, Label, Panel, Picture, TextEntry
 from game.client.widgets.base import Size, Widget
 from game.client.widgets.dialog import Dialog
-from game.i18n import N_, _, pgettext
+from game.i18n import _, pgettext
 from game.session.setup import MAX_NAME
 
 if TYPE_CHECKING:
     from game.client.scenes.setup import SetupScene
 
 Rect = pygame.Rect
-PORTRAIT_NAMES = {
-    "sparrow": N_("Sparrow"),
-    "crane": N_("Crane"),
-    "swallow": N_("Swallow"),
-    "oriole": N_("Oriole"),
-    "plum": N_("Plum blossom"),
-    "orchid": N_("Orchid"),
-    "bamboo": N_("Bamboo"),
-    "chrysanthemum": N_("Chrysanthemum"),
-}
 HUMAN = "human"
 
 
@@ -40,7 +31,7 @@ class Portrait(Widget):
     """Show a face; a press asks for another."""
 
     def __init__(self, theme: Theme, face: str, on_click, *, key: str, chosen: bool = False):
-        super().__init__(theme, key, _(PORTRAIT_NAMES[face]))
+        super().__init__(theme, key, persona_name(face))
         self.face, self.on_click, self.chosen = face, on_click, chosen
 
     def measure(self) -> Size:
@@ -62,31 +53,64 @@ class Portrait(Widget):
 
 
 class FaceDialog(Dialog):
-    """Choose one of the faces."""
+    """Choose one of the faces; for a bot, who plays and how."""
 
-    width_units = 620
+    def __init__(self, ctx, face: str, on_pick, bot: bool = False):
+        text = _("Whoever sits elsewhere already changes places.")
+        title = _("Choose a player") if bot else _("Choose a face")
+        super().__init__(ctx, title, text, [(_("Cancel"), None, "paper")])
+        self.face, self.on_pick, self.bot = face, on_pick, bot
+        self.width_units = 820 if bot else 620
 
-    def __init__(self, ctx, face: str, on_pick):
-        text = _("A face another seat has is swapped.")
-        super().__init__(ctx, _("Choose a face"), text, [(_("Cancel"), None, "paper")])
-        self.face, self.on_pick = face, on_pick
+    def layout(self) -> None:
+        """Write under the faces how each plays, unless large type leaves no room for it."""
+        self.lined, self.side = self.bot, self.u(100)
+        room = self.size[1] - self.u(300) * self.theme.scale.text_factor
+        if self.content_height() > room:
+            self.lined, self.side = False, self.u(76)
+        super().layout()
 
     def content_height(self) -> int:
-        return self.u(232)
+        return 2 * self._cell_height() + self.u(18)
+
+    def _cell_height(self) -> int:
+        theme = self.theme
+        lines = max(self._line(face).get_height() for face in PORTRAITS) if self.lined else 0
+        return self.side + theme.type.height(theme.px("label")) * self.bot + lines
+
+    def _line(self, face: str) -> pygame.Surface:
+        """Say how a bot plays, as wide as its column."""
+        theme, room = self.theme, self._column() - self.u(8)
+        soft = theme.palette.ink_soft
+        return theme.block(style_line(face), room, "caption", soft, align="center")
+
+    def _column(self) -> int:
+        inner = min(self.u(self.width_units), self.size[0] - self.u(48)) - self.u(80)
+        return (inner - 3 * self.u(12)) // 4
 
     def build_content(self, area: Rect) -> None:
-        u, side = self.u, self.u(100)
-        gap = (area.width - 4 * side) // 3
+        u, wide, tall = self.u, self._column(), self._cell_height()
         for index, face in enumerate(PORTRAITS):
             row, column = divmod(index, 4)
-            button = Portrait(
-                self.theme, face, partial(self.answer, partial(self.on_pick, face)),
-                key=face, chosen=face == self.face,
-            )  # fmt: skip
-            self.ui.add(button)
-            button.set_bounds(
-                (area.x + column * (side + gap), area.y + row * (side + u(18)), side, side)
-            )
+            x, y = area.x + column * (wide + u(12)), area.y + row * (tall + u(18))
+            self._cell(face, Rect(x, y, wide, tall))
+
+    def _cell(self, face: str, box: Rect) -> None:
+        theme, side = self.theme, self.side
+        button = Portrait(
+            theme, face, partial(self.answer, partial(self.on_pick, face)),
+            key=face, chosen=face == self.face,
+        )  # fmt: skip
+        self.ui.add(button)
+        button.set_bounds((box.centerx - side // 2, box.y, side, side))
+        if not self.bot:
+            return
+        button.tip = "" if self.lined else style_line(face)
+        name = self.layer.add(Label(theme, persona_name(face), "label"))
+        name.move(box.centerx - name.rect.width // 2, box.y + side)
+        if self.lined:
+            line = self.layer.add(Picture(self._line(face)))
+            line.move(box.centerx - line.rect.width // 2, name.rect.bottom)
 
     def _first_focus(self, buttons):
         return self.ui.find(self.face) or buttons[-1]
@@ -200,11 +224,24 @@ def _card(scene: SetupScene, pane: Pane, index: int, box: Rect) -> None:
         theme, "", who_options(), HUMAN if seat.human else seat.level,
         partial(scene.put_who, index), key=f"who{index}",
     )  # fmt: skip
-    for widget, top in ((name, inner.y), (who, 0)):
+    style = 0 if seat.human else _style(scene, pane, seat.portrait, inner)
+    for widget, room in ((name, inner.width - style), (who, inner.width)):
         pane.add(widget)
         height = widget.measure()[1]
-        top = top or inner.bottom - height
-        widget.set_bounds((inner.x, top, inner.width, height))
+        top = inner.y if widget is name else inner.bottom - height
+        widget.set_bounds((inner.x, top, room, height))
+
+
+def _style(scene: SetupScene, pane: Pane, face: str, box: Rect) -> int:
+    """Write in a word how a bot plays, right of its name; return the width it takes."""
+    theme, u = scene.theme, scene.u
+    line = Label(theme, style_name(face), "body", theme.palette.celadon_text)
+    if box.width - line.rect.width < u(180) * theme.scale.text_factor:
+        return 0
+    tall = max(u(44), theme.type.height(theme.px("body")) + u(16))
+    left = box.right - line.rect.width
+    pane.body.add(line).move(left, box.y + (tall - line.rect.height) // 2)
+    return line.rect.width + u(12)
 
 
 def who_options() -> list[tuple[Any, str]]:

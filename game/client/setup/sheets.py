@@ -96,7 +96,7 @@ SEATS_PAGE = Page(
     "seats",
     N_("Seats"),
     N_("Who plays"),
-    N_("A name may stay empty; a press on a face changes it."),
+    N_("A press on a face lets you choose who plays; names may stay empty."),
     build_seats,
     seats_note,
 )

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.ai.bots import bot_for
 from game.client.kits import kit_of
+from game.client.menus.people import PORTRAITS, human_name, persona_name
 from game.engine import OVER
-from game.i18n import _, pgettext
 from game.session.setup import SeatSpec, Setup
 from game.session.table import Table
 from game.session.thinking import InlineThinker
@@ -65,7 +65,10 @@ def open_table(
     return Table(chosen, thinker, keeper, restored, ctx.settings.speed)
 
 
-PORTRAITS = ("sparrow", "crane", "plum", "bamboo", "oriole", "orchid")
+def _plain_seat(seat: int, humans: int) -> SeatSpec:
+    face = PORTRAITS[seat]
+    name = human_name(seat, humans) if seat < humans else persona_name(face)
+    return SeatSpec(seat < humans, name, "regular", face)
 
 
 def plain_setup(
@@ -75,17 +78,9 @@ def plain_setup(
 
     `seats` 0 takes as many as the game's kit recommends.
     """
-    names = (
-        pgettext("seat", "Player"),
-        _("Tingyu"),
-        _("Caiwei"),
-        _("Wenyue"),
-        _("Zhenliu"),
-        _("Shihua"),
-    )
     seats = seats or kit_of(game).quick_seats
     chosen = {**kit_of(game).quick_options(seats), "seats": seats, **options}
-    specs = tuple(SeatSpec(i < humans, names[i], "regular", PORTRAITS[i]) for i in range(seats))
+    specs = tuple(_plain_seat(i, humans) for i in range(seats))
     return Setup(game, chosen, specs, seed)
 
 
