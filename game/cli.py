@@ -50,7 +50,7 @@ def _add_sim(commands: Commands[Parser]) -> None:
     text = "Play games between bots without a screen and report who wins."
     parser = _command(commands, "sim", text)
     parser.add_argument("game", metavar="GAME", help="the game's id, such as quewu")
-    parser.add_argument("--mode", help="the game's mode: simple, basic, regular, full, expert")
+    parser.add_argument("--mode", help="雀舞's mode: simple, basic, regular, full, expert")
     parser.add_argument(
         "--set",
         dest="options",
@@ -62,7 +62,8 @@ def _add_sim(commands: Commands[Parser]) -> None:
     parser.add_argument(
         "--seats",
         metavar="LEVEL,LEVEL",
-        help="the bots' levels, seat by seat, or one level for all (random, beginner, regular)",
+        help="the bots' levels, seat by seat, or one level for all"
+        " (random, beginner, regular, expert, master; regular if not given)",
     )
     parser.add_argument(
         "--games", type=int, default=100, metavar="N", help="how many games (default 100)"

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.ai.bots import LEVELS
 from game.cli import build_parser, main
+from game.games.quewu.ruleset import CHOICES
 
 COMMANDS = ["sim", "scenario", "record", "doctor", "bench", "shot", "selftest"]
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,6 +26,13 @@ def test_help(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
 def test_every_command_is_in_the_help() -> None:
     text = build_parser().format_help()
     assert [name for name in COMMANDS if f"    {name} " not in text] == []
+
+
+def test_sim_s_help_names_every_level_and_mode(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["sim", "--help"])
+    text = capsys.readouterr().out.replace("\n", " ")
+    assert all(word in text for word in (*LEVELS, *CHOICES["mode"]))
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,7 +62,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         ["sim", "quewu", "--set", "night=SNOW"],
         ["sim", "quewu", "--set", "wings=2"],
         ["sim", "quewu", "--set", "seats=[[["],
-        ["sim", "quewu", "--seats", "master"],
+        ["sim", "quewu", "--seats", "grandmaster"],
         ["sim", "quewu", "--seats", "random,random", "--set", "seats=3"],
         ["sim", "quewu", "--seats", ",".join(["random"] * 7)],
         ["shot", "attic", "out.png"],
