@@ -11,6 +11,7 @@ from game.i18n import N_
 
 if TYPE_CHECKING:
     from game.client.animation import Timeline
+    from game.client.kits.gouji.attendant import GoujiAttendant
     from game.client.kits.gouji.board import GoujiBoard
     from game.client.kits.gouji.controls import GoujiControls
     from game.client.kits.gouji.director import GoujiDirector
@@ -94,6 +95,12 @@ class GoujiKit(Kit):
         from game.client.kits.gouji.controls import GoujiControls
 
         return GoujiControls(scene)
+
+    def attendant(self, scene: TableScene) -> GoujiAttendant:
+        """Return who remembers what a new layout must not lose."""
+        from game.client.kits.gouji.attendant import GoujiAttendant
+
+        return GoujiAttendant(scene)
 
     def result(self, ctx: Any, table: Any) -> GoujiResult:
         """Return the sheet that closes a game of a match."""

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.client.kits.gouji.centre import GoujiCentre, PairLine
 from game.client.kits.gouji.hand import GoujiHand
-from game.client.kits.gouji.layout import SIZES, gouji_layout, pair_line
-from game.client.kits.gouji.ledger import tribute_lines
+from game.client.kits.gouji.layout import SIZES, gouji_layout, pair_line, words_area
+from game.client.kits.gouji.ledger import Line, tribute_lines
 from game.client.kits.gouji.seats import GoujiSeat
 from game.client.kits.gouji.sheets import TributeSheet
 from game.client.kits.gouji.suits import suits_of
@@ -55,7 +55,10 @@ class GoujiBoard(Board):
 
     def build(self, view: Any) -> None:
         """Make the lines between opposites and the sheet of tribute."""
-        self.pairs = [PairLine(self.theme, pair_line(self.layout_, seat)) for seat in range(3)]
+        clear = words_area(self.layout_, self.u)
+        self.pairs = [
+            PairLine(self.theme, pair_line(self.layout_, seat), clear) for seat in range(3)
+        ]
         self.extend(self.pairs)
         self.sheet = TributeSheet(self.theme, self.layout_.drop.inflate(self.u(180), 0), self.names)
         self.add(self.sheet)
@@ -171,13 +174,15 @@ class GoujiBoard(Board):
 
     def show_sheet(self, view: Any) -> None:
         """Lay the claims of tribute into the middle until the first hand is led."""
+        self.sheet.show(self.claims(view))
+
+    def claims(self, view: Any) -> list[Line]:
+        """List the claims of tribute and how they stand, until the first hand is led."""
         led = any(action.kind == PLAY for _seat, action in view.history)
-        shown = view.past is not None and view.top < 0 and not led and view.phase != "over"
-        if not shown:
-            self.sheet.show(())
-            return
+        if led or view.past is None or view.top >= 0 or view.phase == "over":
+            return []
         events = [event for line in self.table.public_log() for event in line.facts]
-        self.sheet.show(tribute_lines(view, events))
+        return list(tribute_lines(view, events))
 
     def _show_score(self, view: Any) -> None:
         match = self.table.match

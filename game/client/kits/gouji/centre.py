@@ -157,8 +157,8 @@ class GoujiCentre(Group):
 class PairLine(Node):
     """Draw the line between two opposites: faint, or alive while only they are at it."""
 
-    def __init__(self, theme: Theme, ends: tuple[tuple[int, int], tuple[int, int]]):
-        self.theme, self.ends = theme, ends
+    def __init__(self, theme: Theme, ends: tuple[tuple[int, int], tuple[int, int]], clear: Rect):
+        self.theme, self.ends, self.clear = theme, ends, clear
         (x, y), (a, b) = ends
         rect = Rect(min(x, a), min(y, b), abs(a - x), abs(b - y)).inflate(theme.u(12), theme.u(12))
         super().__init__(rect, z=-5)
@@ -181,6 +181,8 @@ class PairLine(Node):
         shift = (rect.x - self.rect.x, rect.y - self.rect.y)
         for step in range(1, int(far // pitch)):
             share = step * pitch / far
-            spot = (x + (a - x) * share + shift[0], y + (b - y) * share + shift[1])
-            surface.blit(dot, dot.get_rect(center=(round(spot[0]), round(spot[1]))))
+            spot = round(x + (a - x) * share), round(y + (b - y) * share)
+            if not self.clear.collidepoint(spot):
+                place = dot.get_rect(center=(spot[0] + shift[0], spot[1] + shift[1]))
+                surface.blit(dot, place)
         dot.set_alpha(255)

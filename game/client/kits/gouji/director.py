@@ -221,6 +221,8 @@ class GoujiDirector(Director):
         """Move the ring; before a lead sweep the trick away; show a revolt to be beaten."""
         after = self.after
         cues: list[Cue] = []
+        if event.phase == "play" and event.seat != self.board.eyes and self._settled(after):
+            cues.append(Wait(READ))
         if after is not None and after.table is None:
             cues.append(self.card_moves.sweep())
         elif event.phase == "revolt" and after is not None and after.top >= 0:
@@ -229,6 +231,10 @@ class GoujiDirector(Director):
             cues.append(Call(lambda: self._centre(after)))
         cues.append(self._point(event))
         return Row(*cues) if cues else None
+
+    def _settled(self, after: Any) -> bool:
+        """Tell whether a sheet of tribute lies there to be read before the first lead."""
+        return after is not None and bool(self.board.claims(after))
 
     def _point(self, event: TurnBegan) -> Cue:
         """Move the ring on, unless whose turn it is would tell what he holds."""
@@ -262,6 +268,8 @@ class GoujiDirector(Director):
         return Row(moment, cue) if cue is not None else moment
 
 
+READ = 1.6
+"""Seconds that the settled sheet of tribute stays before the first lead."""
 OUT_COLORS = (
     (160, 46, 34), (150, 66, 34), (118, 86, 36), (104, 84, 48), (82, 78, 70), (60, 56, 52),
 )  # fmt: skip

@@ -5,7 +5,7 @@ Within a rank the last card goes first, so that what is left always keeps its su
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -33,6 +33,8 @@ class GoujiHand(Hand):
         self._index: dict[CardNode, int] = {}
         """Which card of its rank each one is, from 0."""
         self.low_first = False
+        self.turned: Callable[[bool], object] = lambda low_first: None
+        """Told when the player turns the order round."""
         self._unsettled = False
         self.picker: PickSheet | None = None
         """The hidden deal that the arrows move over while it is picked from."""
@@ -47,7 +49,15 @@ class GoujiHand(Hand):
     def sort(self) -> None:
         """Turn the order round: the low ranks first, or the high ones again."""
         self.low_first = not self.low_first
+        self.turned(self.low_first)
         super().sort()
+
+    def order(self, low_first: bool) -> None:
+        """Lie at once in an order: the low ranks first, or the high ones."""
+        if low_first != self.low_first:
+            self.low_first = low_first
+            self.cards.sort(key=self.key)
+            self.arrange(snap=True)
 
     def set_cards(self, kinds: Iterable[int]) -> None:
         """Hold exactly these cards, at rest, in the order the player likes."""

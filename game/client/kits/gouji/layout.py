@@ -155,6 +155,12 @@ def _anchor(layout: TableLayout, seat: int) -> tuple[int, int]:
     return place.spot.midbottom
 
 
+def words_area(layout: TableLayout, u: Measure) -> Rect:
+    """Return what the lines between opposites keep clear of: the hand in the middle, its words."""
+    top, bottom = layout.centre.top - u(32), layout.demand.y + u(32)
+    return Rect(layout.centre.centerx - u(190), top, u(380), bottom - top)
+
+
 def score_area(layout: TableLayout, u: Measure) -> Rect:
     """Return where game, points and federations are written: over the tools at the right."""
     wide = u(156)

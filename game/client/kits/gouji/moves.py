@@ -92,6 +92,7 @@ class GoujiMoves(CardMoves):
             board = self.board
             board.clear_spot(seat)
             board.say(seat)
+            board.sheet.show(())
             board.centre.wait()
             room = self._make_room(seat)
             taken = self._faced(seat, cards)

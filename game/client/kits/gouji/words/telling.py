@@ -83,7 +83,7 @@ def slip(action: Action, names: Names) -> tuple[str, str]:
     icon = ICONS.get(action.kind, "")
     if action.kind in DID:
         words = _(DID[action.kind])
-        return ("" if words == icon else icon), words
+        return ("" if words.startswith(icon) else icon), words
     if action.kind == Kind.BURN:
         return icon, pgettext("slip", "burns")
     if action.kind == Kind.REVOLT:
