@@ -128,7 +128,7 @@ class Context:
         if any(getattr(before, name) != getattr(self.settings, name) for name in looks):
             self._themes.clear()
             self.requests.append(("rebuild",))
-        elif self.settings.speed != before.speed:
+        else:
             self.requests.append(("apply",))
         if self.settings.fullscreen != before.fullscreen:
             self.requests.append(("fullscreen", self.settings.fullscreen))
