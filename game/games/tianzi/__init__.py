@@ -27,7 +27,8 @@ Rulings of our own, where rulebook and source leave something open:
   what is there.
 - Three sparrows are 雀王; a fourth makes 四合 besides. There is no flush of black cards.
 - With three and four seats the seats with the most points have won the deal; its ender if
-  nobody has any. The next deal is started by its ender; after a draw by the same seat again.
+  nobody has any. Of several winners its ender, or the next in turn from him, starts the next
+  deal; after a draw the same seat starts again.
 - Who concedes leaves: his cards go aside and he scores nothing. The last one left has won,
   and his score cards count as they lie.
 """

@@ -182,9 +182,15 @@ class TianziState:
 
 
 def follow(rules: Ruleset, before: TianziState) -> TianziState:
-    """Begin the deal after `before`: its winner starts, after a draw the same seat again."""
-    last = before.finisher if before.finisher != NOBODY else before.starter
-    return TianziState(rules, last)
+    """Begin the deal after `before`: its winner starts, after a draw the same seat again (§2).
+
+    Of several winners the one who ended it, or the next in turn from there, starts.
+    """
+    winners = before.outcome.winners if before.outcome is not None else ()
+    if not winners:
+        return TianziState(rules, before.starter)
+    order = [(before.finisher + i) % rules.seats for i in range(rules.seats)]
+    return TianziState(rules, next(seat for seat in order if seat in winners))
 
 
 _copy = copier(

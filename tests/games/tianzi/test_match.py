@@ -101,7 +101,7 @@ def test_a_clone_goes_its_own_way(seed: int) -> None:
 def test_a_match_goes_to_its_target(options: dict[str, object]) -> None:
     rules = SPEC.ruleset(options)
     match, rng = Match(SPEC, rules, 3), Random(1)
-    starters, enders = [], []
+    starters, first_winners = [], []  # of several the one who ended the deal, or the next from him
     while not match.standing().over:
         if match.state.to_move() == OVER:
             match.next_game()
@@ -110,14 +110,16 @@ def test_a_match_goes_to_its_target(options: dict[str, object]) -> None:
         while match.state.to_move() != OVER:
             match.submit(match.state.to_move(), rng.choice(match.state.legal_actions()))
             match.settle()
-        enders.append(match.state.finisher)
+        winners, last = match.state.outcome.winners, match.state.finisher
+        order = [(last + i) % rules.seats for i in range(rules.seats)]
+        first_winners.append(next((seat for seat in order if seat in winners), -1))
     points = match.standing().points
     assert max(points) >= rules.target and match.standing().games == len(starters) > 1
     assert match.standing().leaders == tuple(s for s, p in enumerate(points) if p == max(points))
     before = [sum(one.scores[s] for one in match.results[:-1]) for s in range(rules.seats)]
     assert max(before) < rules.target
-    for starter, ender, following in zip(starters, enders, starters[1:]):
-        assert following == (ender if ender >= 0 else starter)
+    for starter, winner, following in zip(starters, first_winners, starters[1:]):
+        assert following == (winner if winner >= 0 else starter)
     with pytest.raises(IllegalAction):
         match.next_game()
     again = Match(SPEC, rules, 3)
@@ -176,3 +178,17 @@ def test_cards_removed_by_a_white_dragon_are_back_in_the_next_deal() -> None:
     assert sorted([*state.stock, *(card for hand in state.hands for card in hand)]) == list(
         rules.cards
     )
+
+
+@pytest.mark.parametrize(
+    ("finisher", "winners", "starts"),
+    [(1, (3,), 3), (1, (0, 1), 1), (1, (0, 2), 2), (3, (0, 2), 0), (-1, (), 2)],
+)
+def test_the_winner_starts_the_next_deal(
+    finisher: int, winners: tuple[int, ...], starts: int
+) -> None:
+    rules = SPEC.ruleset({"seats": 4})
+    ended = SPEC.start(rules)
+    ended.starter, ended.finisher = 2, finisher
+    ended.outcome = GameResult("last_set", winners, (0, 0, 0, 0))
+    assert SPEC.follow is not None and SPEC.follow(rules, ended).starter == starts
