@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from ..bots import Bot
 
 LIMITS = {
-    "expert": Limits(playouts=80, width=5),
-    "master": Limits(playouts=240, width=7),
+    "expert": Limits(playouts=100, width=4, doubt=1.2),
+    "master": Limits(playouts=300, width=5, doubt=1.2),
 }
 """How far a level searches where no clock ends it sooner."""
 

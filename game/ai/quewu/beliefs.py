@@ -19,9 +19,9 @@ from ..search.walk import Walk
 from .instinct import TOP, Instinct, coming
 from .memory import Deed, Memory
 
-SOFT = 0.25
+SOFT = 0.15
 """Turns by which a deed may be worse than the best one and still be fairly likely."""
-WHIM = 0.08
+WHIM = 0.06
 """How likely a seat is taken to do anything at all."""
 IMPOSSIBLE = 1e-3
 OPENER_BIRDS = (0.01, 0.01, 0.03, 0.1, 0.35, 0.8, 1.0, 1.0, 1.0)

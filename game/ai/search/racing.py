@@ -94,6 +94,7 @@ def race(
     candidates: Sequence[Candidate],
     playouts: int,
     stopped: Callable[[], bool],
+    doubt: float = DOUBT,
 ) -> Verdict:
     """Try candidates until one is left, the playouts are spent, or `stopped` says so.
 
@@ -115,7 +116,7 @@ def race(
         if worlds == stage:
             running = _leave(running, field[0])
             stage = int(stage * GROWTH) + 1
-    return _verdict(field, running, worlds, spent)
+    return _verdict(field, running, worlds, spent, doubt)
 
 
 def _try(
@@ -145,14 +146,16 @@ def _is_behind(runner: Runner, leader: Runner) -> bool:
     return gap > BEHIND * error
 
 
-def _verdict(field: list[Runner], running: list[Runner], worlds: int, spent: int) -> Verdict:
+def _verdict(
+    field: list[Runner], running: list[Runner], worlds: int, spent: int, doubt: float
+) -> Verdict:
     safe = field[0]
     best, most = safe, 0.0
     for runner in running:
         if runner is not safe:
             gap, error = runner.ahead(safe)
-            if gap - DOUBT * error > most:
-                best, most = runner, gap - DOUBT * error
+            if gap - doubt * error > most:
+                best, most = runner, gap - doubt * error
     ranked = sorted(field, key=lambda one: (one is not best, -len(one.values), -one.score))
     table = tuple((one.action, one.score, len(one.values)) for one in ranked)
     return Verdict(best.action, best.score, worlds, spent, table)

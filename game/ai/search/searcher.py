@@ -11,19 +11,21 @@ from game.engine import Action
 
 from ..bots import Bot, Reason
 from ..clock import Clock, never
-from .racing import Candidate, Problem, Verdict, race
+from .racing import DOUBT, Candidate, Problem, Verdict, race
 
 
 class Limits(NamedTuple):
     """Bound a search: `playouts` at most, and how many candidates are looked at.
 
     With so few playouts as `width` candidates need, the race would only see noise; so a
-    narrower field is started with, and it widens with the root of the playouts.
+    narrower field is started with, and it widens with the root of the playouts. `doubt` are
+    the standard errors by which another action must beat the rule bot's.
     """
 
     playouts: int
     width: int = 24
     infer: bool = False
+    doubt: float = DOUBT
 
     @property
     def field(self) -> int:
@@ -59,7 +61,7 @@ class SearchBot(ABC):
             return self.clock() >= deadline
 
         problem = self.problem(view, rng, stopped)
-        self.verdict = race(problem, field, self.limits.playouts, stopped)
+        self.verdict = race(problem, field, self.limits.playouts, stopped, self.limits.doubt)
         return self.verdict.action
 
     @abstractmethod
