@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -131,6 +131,18 @@ def blank(picture: Any) -> bool:
     small = pygame.transform.smoothscale(picture.convert(24), (64, 36))
     first = small.get_at((0, 0))
     return all(small.get_at((x, y)) == first for x in range(64) for y in range(36))
+
+
+def bad_scenes(names: Iterable[str], game: str, seed: int, plies: int) -> list[str]:
+    """Draw scenes of one game; return what is blank, or which pictures were asked for in vain."""
+    from game.client.shot import draw
+
+    wrong = []
+    for name in names:
+        picture, missing = draw(name, lang="zh_CN", game=game, seed=seed, plies=plies)
+        wrong += [f"the scene {name} is blank"] if blank(picture) else []
+        wrong += [f"the scene {name} lacks {one}" for one in sorted(missing)]
+    return wrong
 
 
 def png(picture: Any) -> bytes:

@@ -59,6 +59,19 @@ def render(
 
     Raises KeyError for an unknown scene. Opens SDL's dummy display if none is open.
     """
+    return draw(scene, size, lang, game, seed, plies, settings)[0]
+
+
+def draw(
+    scene: str,
+    size: tuple[int, int] = (1280, 720),
+    lang: str = "zh_CN",
+    game: str = "quewu",
+    seed: int = 0,
+    plies: int = 0,
+    settings: Any = None,
+) -> tuple[Any, frozenset[str]]:
+    """Return the picture of `render`, and the names of pictures it would have needed."""
     import pygame
 
     if not pygame.display.get_init():
@@ -74,8 +87,9 @@ def render(
         stack.ctx.open(name, **_prepare(name)(stack.ctx, game, seed, plies))
     settle(stack)
     picture = surface.copy()
+    missing = frozenset(stack.ctx.art.missing)
     stack.close()
-    return picture
+    return picture, missing
 
 
 def open_stack(surface: Any, lang: str, settings: Any = None) -> Any:

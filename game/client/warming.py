@@ -7,9 +7,9 @@ from importlib import import_module
 from typing import Any
 
 from game.client.kits import kit_of
+from game.games import GAME_IDS
+from game.storage import presets
 
-GAME = "quewu"
-"""The game whose table is made ready before it is known which one will be played."""
 MODULES = (
     "game.client.table.layout",
     "game.client.table.cards",
@@ -23,18 +23,33 @@ MODULES = (
     "game.session.worker",
 )
 SCENES = ("game.client.scenes.table", "game.client.scenes.setup")
-"""What every table needs before and after its game's own, in the order of need."""
+"""What every table needs, in the order of need."""
 
 
 def table(ctx: Any) -> Iterator[bool]:
-    """Make a table quick to open; one small step after the other, False to wait a frame."""
-    own = kit_of(GAME)
-    for name in (*MODULES, *own.modules, *SCENES):
+    """Make the table of the game played last quick to open; False to wait a frame."""
+    for name in (*MODULES, *SCENES):
         import_module(name)
         yield True
-    from game.client.scenes.table import TableScene
     from game.client.table.opening import bots
 
     bots(ctx).start()
     yield False
+    yield from cards(ctx, last_game())
+
+
+def cards(ctx: Any, game: str) -> Iterator[bool]:
+    """Get ready what one game's table has of its own: its code, its cards."""
+    own = kit_of(game)
+    for name in own.modules:
+        import_module(name)
+        yield True
+    from game.client.scenes.table import TableScene
+
     yield from own.prepare(ctx.theme(TableScene.min_area))
+
+
+def last_game() -> str:
+    """Return the game played last; the first one for a new player."""
+    game = presets.load().game
+    return game if game in GAME_IDS else GAME_IDS[0]

@@ -21,6 +21,8 @@ from game.storage.paths import HOME_VARIABLE
 SEED, PLIES = 7, 12
 PATIENCE = 60.0
 """Seconds the worker may take to start and answer."""
+GAME_SCENES = ("setup", "table", "result", "replay", "rules", "stats", "handover")
+"""The scenes that a game has a say in."""
 LEVELS = ("regular", "beginner", "random")
 
 
@@ -59,6 +61,7 @@ def all_checks() -> list[Check]:
     """List the checks; the first of the screen sets SDL's dummy drivers."""
     games = [Check(f"game {game}", partial(_game, game)) for game in GAME_IDS]
     screens = [Check(f"screen {lang}", partial(_screen, lang)) for lang in LOCALES]
+    tables = [Check(f"table {game}", partial(_table, game)) for game in GAME_IDS]
     languages = [Check(f"language {lang}", partial(_language, lang)) for lang in LOCALES]
     others = [
         Check("processes", _processes),
@@ -68,7 +71,7 @@ def all_checks() -> list[Check]:
         Check("fonts", partial(_assets, "FONTS")),
         Check("sounds", partial(_assets, "SOUNDS")),
     ]
-    return [*games, *others, *languages, *screens]
+    return [*games, *others, *languages, *tables, *screens]
 
 
 def _seats(game: str) -> list[str]:
@@ -162,6 +165,21 @@ def _language(lang: str) -> str:
     if lang != "en" and text == "Settings":
         raise Wrong("its texts are missing")
     return text
+
+
+def _table(game: str) -> str:
+    """Draw a game's table and what leads there and away; each by its own kit, none blank."""
+    from game.client import checks
+
+    checks.use_dummy_drivers()
+    from game.client.kits import is_there
+
+    if not is_there(game):
+        raise Wrong("it has no kit of its own")
+    wrong = checks.bad_scenes(GAME_SCENES, game, SEED, PLIES)
+    if wrong:
+        raise Wrong("; ".join(wrong))
+    return f"{len(GAME_SCENES)} scenes drawn"
 
 
 def _screen(lang: str) -> str:

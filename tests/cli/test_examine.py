@@ -60,8 +60,24 @@ def test_the_selftest_passes() -> None:
     assert done.returncode == 0, done.stdout
     lines = done.stdout.splitlines()
     assert all(line.startswith("ok ") for line in lines[:-1])
-    assert [line for line in lines if line.startswith("ok game")] != []
+    told = [line.partition(":")[0] for line in lines]
+    for game in GAME_IDS:
+        assert f"ok game {game}" in told and f"ok table {game}" in told
     assert lines[-1] == f"selftest: {len(lines) - 1} passed, 0 failed"
+
+
+def test_the_selftest_names_a_picture_a_table_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game import resources
+    from game.client import checks
+
+    checks.use_dummy_drivers()
+    assert checks.bad_scenes(["table"], "tianzi", 7, 2) == []
+    whole = resources.asset
+    monkeypatch.setattr(
+        resources, "asset", lambda name: whole(name.replace("cards/tianzi", "nowhere"))
+    )
+    wrong = checks.bad_scenes(["table"], "tianzi", 7, 2)
+    assert wrong and all("the scene table lacks cards/tianzi" in one for one in wrong)
 
 
 def test_the_selftest_fails_on_a_broken_picture(

@@ -11,9 +11,9 @@ from game.client.setup.quewu.draft import QuewuDraft
 from game.client.setup.sheets import sheet
 from game.client.setup.tianzi import TianziDraft
 from game.client.stage import Group
-from game.client.widgets import Label
+from game.client.widgets import Choice, Label, TextEntry
 from game.games import GAME_IDS
-from game.storage import saves
+from game.storage import presets, saves
 from game.storage.statistics import GameFacts, Statistics
 
 SIZES = [(1024, 576), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080)]
@@ -160,3 +160,61 @@ def test_nothing_is_written_by_looking(open_stack, home):
         opened(stack, name, {})
     assert not saves.default_folder().exists()
     assert not [path for path in home.rglob("*") if path.is_file()]
+
+
+ORDERS = [
+    ("setup", {"draft": QuewuDraft()}, "page"),
+    ("settings", {}, "page"),
+    ("stats", {"stats": COUNTED}, "mode"),
+]
+
+
+@pytest.mark.parametrize(("name", "arguments", "shown"), ORDERS)
+def test_digits_and_page_keys_turn_the_pages_of_every_menu(open_stack, name, arguments, shown):
+    stack = open_stack()
+    scene = opened(stack, name, arguments)
+    first = getattr(scene, shown)
+    for key in (Key("", key=pygame.K_2), Key("page_down", mod=pygame.KMOD_CTRL)):
+        stack.handle(key)
+        stack.tick(1 / 60)
+        assert getattr(scene, shown) != first, name
+        stack.handle(Key("", key=pygame.K_1))
+        stack.tick(1 / 60)
+        assert getattr(scene, shown) == first, name
+
+
+def test_the_digits_turn_the_pages_of_saves(open_stack):
+    stack = open_stack()
+    scene = opened(stack, "saves", {})
+    stack.handle(Key("", key=pygame.K_2))
+    stack.tick(1 / 60)
+    assert scene.shelf.page == "records"
+
+
+@pytest.mark.parametrize("lang", ["zh_CN", "en"])
+@pytest.mark.parametrize("page", ["general", "display", "sound", "play"])
+def test_no_note_of_the_settings_lies_under_a_control(open_stack, lang, page):
+    stack = open_stack((1280, 720), lang)
+    scene = opened(stack, "settings", {"page": page})
+    used = [box for control in scene.ui.widgets for box in parts(control)]
+    for node in walk(scene.pane.body):
+        if isinstance(node, Label):
+            assert node.screen_rect.collidelist(used) < 0, node.text
+
+
+def parts(control):
+    box = control.inner(control.screen_rect)
+    if isinstance(control, Choice):
+        return control._segments(box) or [control._stepper(box)]
+    return [control.field(box)] if isinstance(control, TextEntry) else []
+
+
+def test_the_page_of_keys_is_of_the_game_played_last_and_shows_the_others(open_stack):
+    presets.save(presets.Presets().remember("gouji", GoujiDraft().as_dict()))
+    stack = open_stack()
+    scene = opened(stack, "settings", {"page": "keys"})
+    assert scene.game == "gouji"
+    for game in GAME_IDS:
+        scene.ui.find(f"game-{game}").activate()
+        stack.tick(1 / 60)
+        assert scene.game == game

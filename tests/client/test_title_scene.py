@@ -1,12 +1,15 @@
 """The title: what can be continued is named, and a new game begins with the last one."""
 
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 
+from game.client import warming
 from game.client.input import Key
 from game.client.menus.terms import game_name
 from game.client.setup.sheets import sheet
+from game.client.table import opening
 from game.client.widgets import Label
 from game.games import GAME_IDS
 from game.session.table import Table
@@ -58,3 +61,32 @@ def test_new_game_opens_the_set_up_on_the_game_played_last(open_stack, game):
     stack.handle(Key("accept"))
     stack.tick(1 / 60)
     assert stack.top.game == game and stack.top.page == "game"
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_behind_the_title_the_cards_of_the_game_played_last_are_prepared(
+    open_stack, monkeypatch, game
+):
+    prepared = []
+    monkeypatch.setattr(warming, "cards", lambda ctx, game: prepared.append(game) or iter(()))
+    monkeypatch.setattr(opening, "bots", lambda ctx: Mock())
+    presets.save(Presets().remember(game, sheet(game).draft().as_dict()))
+    assert all(isinstance(useful, bool) for useful in warming.table(open_stack().ctx))
+    assert prepared == [game]
+
+
+def test_choosing_another_game_prepares_its_cards_once(open_stack, monkeypatch):
+    prepared = []
+    monkeypatch.setattr(warming, "cards", lambda ctx, game: prepared.append(game) or iter(()))
+    stack = open_stack()
+    stack.ctx.open("setup", game="quewu")
+    stack.tick(1 / 60)
+    for game in ("tianzi", "gouji", "tianzi", "quewu"):
+        stack.top.choose_game(game)
+    assert prepared == ["tianzi", "gouji"]
+
+
+def test_the_cards_of_every_game_can_be_prepared(open_stack):
+    ctx = open_stack().ctx
+    for game in GAME_IDS:
+        assert len(list(warming.cards(ctx, game))) > 1

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.client.input import Event, Key
 from game.client.scenes.base import Scene
 from game.client.stage import Sprite
 from game.client.theme import Theme, mix
@@ -161,6 +162,18 @@ def build_frame(
     bottom = line.top - u(20) if foot else height - edge
     page = Rect(left, edge + u(4), line.width, bottom - edge - u(4))
     return Frame(rail, page, line)
+
+
+def page_by_key(event: Event, order: Sequence[Any], page: Any) -> Any:
+    """Return the page a key turns to: a digit, or Ctrl with a page key; None for other keys."""
+    if not isinstance(event, Key) or page not in order:
+        return None
+    if event.digit and event.digit <= len(order):
+        return order[event.digit - 1]
+    if event.ctrl and event.command in ("page_up", "page_down"):
+        way = 1 if event.command == "page_down" else -1
+        return order[(order.index(page) + way) % len(order)]
+    return None
 
 
 def _mist_size(scene: Scene) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from game.client.archive.entries import date_of, detail_of, game_of, record_deta
 from game.client.archive.shelf import RECORDS, SAVES, Shelf
 from game.client.input import Event, Key
 from game.client.menus import RailEntry, build_frame
-from game.client.menus.frame import heading
+from game.client.menus.frame import heading, page_by_key
 from game.client.menus.terms import game_name
 from game.client.menus.troubles import trouble
 from game.client.scenes.base import Scene
@@ -363,7 +363,11 @@ class SavesScene(Scene):
 
     # -- keys --------------------------------------------------------------------------
     def on_event(self, event: Event) -> bool:
-        """Take Delete and F2 for the chosen game."""
+        """Turn pages by digits; take Delete and F2 for the chosen game."""
+        page = page_by_key(event, (SAVES, RECORDS), self.shelf.page)
+        if page is not None:
+            self.turn_to(page)
+            return True
         if not isinstance(event, Key) or self.shelf.page != SAVES or self.shelf.save is None:
             return False
         if event.command == "delete":

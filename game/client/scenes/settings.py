@@ -9,8 +9,12 @@ import pygame
 
 from game.client.input import Event
 from game.client.menus import Pane, RailEntry, build_frame
+from game.client.menus.frame import page_by_key
+from game.client.menus.seals import seal_row
 from game.client.scenes.base import Scene
 from game.client.setup.ways import claim_times, speeds
+from game.client.table.keys import listing, meaning
+from game.client.warming import last_game
 from game.client.widgets import (
     Button,
     Choice,
@@ -38,6 +42,8 @@ class SettingsScene(Scene):
     def __init__(self, ctx, page: str = "general"):
         super().__init__(ctx)
         self.page = page if page in PAGES else "general"
+        self.game = last_game()
+        """Whose keys the page of keys shows."""
         self.pane: Pane | None = None
         self._offset = 0
 
@@ -55,28 +61,36 @@ class SettingsScene(Scene):
             self, _("Settings"), entries, self.page, self.show_page, picture="art/table_winter"
         )
         if self.page == "keys":
+            self._games(frame.rail)
             self._keys(frame.page)
         else:
             self._page(frame.page)
         self._foot(frame.foot)
 
+    def _games(self, rail: Rect) -> None:
+        """Offer the games under the rail's entries: each has keys of its own."""
+        if rail.height >= self.u(64) + self.theme.type.height(self.theme.px("body")):
+            seal_row(self, self.game, self._choose_game, rail)
+
+    def _choose_game(self, game: str) -> None:
+        self.game = game
+        self.build(self.theme)
+
     def _keys(self, area: Rect) -> None:
         """Show what each key does; there is nothing to set."""
-        from game.client.table.keys import listing
-
         theme, u = self.theme, self.u
-        rows = listing()
+        rows = listing(self.game)
         half = (len(rows) + 1) // 2
         step = min(u(58), (area.height - u(56)) // half)
         sheet = Rect(area.x, area.y, area.width, step * half + u(56))
         self.layer.add(Panel(theme, sheet))
         inner = sheet.inflate(-u(80), -u(56))
-        for index, (name, meaning) in enumerate(rows):
+        for index, (name, what) in enumerate(rows):
             x = inner.x + index // half * (inner.width // 2 + u(10))
             y = inner.y + index % half * step
-            self._key_row(name, meaning, Rect(x, y, inner.width // 2 - u(10), step))
+            self._key_row(name, what, Rect(x, y, inner.width // 2 - u(10), step))
 
-    def _key_row(self, name: str, meaning: str, box: Rect) -> None:
+    def _key_row(self, name: str, what: str, box: Rect) -> None:
         """Draw a key's cap with its meaning beside it."""
         theme, u, p = self.theme, self.u, self.theme.palette
         label = theme.line(name, "caption", p.ink)
@@ -87,8 +101,7 @@ class SettingsScene(Scene):
         text = self.layer.add(Picture(label))
         text.center(box.x + wide // 2, box.centery)
         left = box.x + max(wide, u(84)) + u(14)
-        px = theme.type.fit(meaning, theme.px("body"), box.right - left)
-        line = Picture(theme.type.line(meaning, px, p.ink_soft))
+        line = Picture(meaning(theme, what, (box.right - left, box.height), p.ink_soft))
         self.layer.add(line).move(left, box.centery - line.rect.height // 2)
 
     def _foot(self, foot: Rect) -> None:
@@ -136,9 +149,17 @@ class SettingsScene(Scene):
         control, note = row
         tall = control.measure()[1]
         if note:
-            size = self.theme.type.block_size(note, self.theme.px("caption"), width * 3 // 4)
-            tall += size[1]
+            room = self._note_room(control, width)
+            size = self.theme.type.block_size(note, self.theme.px("caption"), room)
+            tall += size[1] - self.u(4)
         return tall
+
+    def _note_room(self, control: Widget, width: int) -> int:
+        """Return how wide a note may be that stands left of what its control is used by."""
+        label = getattr(control, "label", "")
+        name = self.theme.type.width(label, self.theme.px("body"))
+        free = width - (control.measure()[0] - name) - self.u(12)
+        return max(free, width * 2 // 5)
 
     def _row(self, control: Widget, note: str, y: int, height: int) -> None:
         pane = self.pane
@@ -148,7 +169,8 @@ class SettingsScene(Scene):
         control.set_bounds((0, y, pane.width, tall))
         if note:
             soft = self.theme.palette.ink_soft
-            label = Label(self.theme, note, "caption", soft, width=pane.width * 3 // 4)
+            room = self._note_room(control, pane.width)
+            label = Label(self.theme, note, "caption", soft, width=room)
             pane.body.add(label).move(0, y + tall - self.u(4))
 
     # -- pages -----------------------------------------------------------------------
@@ -291,6 +313,11 @@ class SettingsScene(Scene):
             self.pane.follow()
 
     def on_event(self, event: Event) -> bool:
+        """Turn pages by digits and by Ctrl+Page; scroll the page."""
+        page = page_by_key(event, PAGES, self.page)
+        if page is not None:
+            self.show_page(page)
+            return True
         return bool(self.pane and self.pane.handle(event))
 
 

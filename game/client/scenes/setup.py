@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from game.client.input import Event, Key, Pointer
+from game.client import warming
+from game.client.input import Event, Pointer
 from game.client.menus import Pane, RailEntry, build_frame
-from game.client.menus.frame import heading
+from game.client.menus.frame import heading, page_by_key
 from game.client.menus.terms import game_name
 from game.client.scenes.base import Scene
 from game.client.setup.draft import Draft
@@ -52,6 +53,7 @@ class SetupScene(Scene):
         self.owns: dict[str, str] = {}
         self.pane: Pane | None = None
         self._offsets: dict[tuple[str, str], int] = {}
+        self._warmed = {self.game}
         self._pos = (-1, -1)
 
     def _last_game(self) -> str:
@@ -177,6 +179,9 @@ class SetupScene(Scene):
             return
         self.game, self.pane = game, None
         self.rebuild()
+        if game not in self._warmed:
+            self._warmed.add(game)
+            self.ctx.slack.add(warming.cards(self.ctx, game))
 
     def put(self, **changes: Any) -> None:
         """Change the draft without laying out anew (while text is typed)."""
@@ -292,13 +297,9 @@ class SetupScene(Scene):
 
     def on_event(self, event: Event) -> bool:
         """Turn pages by digits and by Ctrl+Page; scroll the page."""
-        if isinstance(event, Key) and event.digit and event.digit <= len(self.pages):
-            self.turn_to(self.order[event.digit - 1])
-            return True
-        if isinstance(event, Key) and event.ctrl and event.command in ("page_up", "page_down"):
-            way = 1 if event.command == "page_down" else -1
-            number = self.order.index(self.page) + way
-            self.turn_to(self.order[number % len(self.order)])
+        page = page_by_key(event, self.order, self.page)
+        if page is not None:
+            self.turn_to(page)
             return True
         return bool(self.pane and self.pane.handle(event))
 

@@ -8,9 +8,9 @@ import pygame
 
 from game.client.archive import tallies
 from game.client.archive.figures import Bars, Figure
-from game.client.input import Event, Key
+from game.client.input import Event
 from game.client.menus import RailEntry, build_frame
-from game.client.menus.frame import heading
+from game.client.menus.frame import heading, page_by_key
 from game.client.menus.seals import game_seal, seal_row
 from game.client.menus.terms import game_name, variant_name, variants
 from game.client.scenes.base import Scene
@@ -169,11 +169,11 @@ class StatsScene(Scene):
             self.build(self.theme)
 
     def on_event(self, event: Event) -> bool:
-        """Turn to a mode by its digit."""
-        if isinstance(event, Key) and event.digit and event.digit <= len(self.modes):
-            self.turn_to(self.modes[event.digit - 1])
-            return True
-        return False
+        """Turn to a mode by its digit or by Ctrl+Page."""
+        mode = page_by_key(event, self.modes, self.mode)
+        if mode is not None:
+            self.turn_to(mode)
+        return mode is not None
 
 
 SHOWN = {

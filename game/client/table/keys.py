@@ -8,11 +8,13 @@ import pygame
 
 from game.client.input import Event, Key, Pointer
 from game.client.scenes.base import Scene
-from game.client.widgets import Fill, Label, Panel
+from game.client.widgets import Fill, Panel, Picture
 from game.i18n import N_, _
 
 if TYPE_CHECKING:
     from game.client.kits.kit import Kit
+    from game.client.theme import Theme
+    from game.client.theme.palette import Color
 
 LETTERS = {
     "h": "hint", "u": "undo", "l": "log", "p": "pause", "s": "sort", "v": "speed",
@@ -57,6 +59,27 @@ def rows_of(kit: Kit) -> list[tuple[str, str]]:
     return [(cap, _(what)) for cap, what in rows]
 
 
+def meaning(theme: Theme, text: str, room: tuple[int, int], color: Color) -> pygame.Surface:
+    """Return what a key does, set as large as its room in pixels allows, on two lines if need be.
+
+    Type that wraps is at most a fifth smaller than its neighbours', unless even that is too much.
+    """
+    type_, px = theme.type, theme.px("body")
+    if type_.width(text, px) <= room[0]:
+        return type_.line(text, px, color)
+    size = round(px * 0.9)
+    while size > 8 and not _holds(type_.block_size(text, size, room[0]), room):
+        size -= 1
+    single = type_.fit(text, px, room[0])
+    if single >= size:
+        return type_.line(text, single, color)
+    return type_.block(text, size, color, room[0])
+
+
+def _holds(size: tuple[int, int], room: tuple[int, int]) -> bool:
+    return size[0] <= room[0] and size[1] <= room[1]
+
+
 class KeysScene(Scene):
     """Lay the sheet of keys over the table; any key or press closes it."""
 
@@ -77,7 +100,8 @@ class KeysScene(Scene):
         box = pygame.Rect(0, 0, u(860), u(150) + rows * u(44))
         box.center = (width // 2, height // 2)
         self.layer.add(Panel(theme, box))
-        title = self.layer.add(Label(theme, _("Keys"), "title", face="brush"))
+        px = min(theme.px("title"), u(54))
+        title = self.layer.add(Picture(theme.type.line(_("Keys"), px, theme.palette.ink, "brush")))
         title.center(box.centerx, box.y + u(52))
         for index, (key, what) in enumerate(self.rows):
             x = box.x + u(44) + index // rows * u(400)
@@ -88,11 +112,11 @@ class KeysScene(Scene):
         theme, u = self.theme, self.u
         cap = pygame.Rect(x, y - u(16), u(78), u(34))
         self.layer.add(Panel(theme, cap, "plain"))
-        name = self.layer.add(Label(theme, key, "body", theme.palette.indigo))
+        px = theme.type.fit(key, min(theme.px("body"), u(26)), u(66))
+        name = self.layer.add(Picture(theme.type.line(key, px, theme.palette.indigo)))
         name.center(*cap.center)
-        room = u(290)
-        px = theme.type.fit(what, theme.px("body"), room)
-        label = self.layer.add(Label(theme, what, px / theme.scale.unit / theme.scale.text_factor))
+        text = meaning(theme, what, (u(290), u(42)), theme.palette.ink)
+        label = self.layer.add(Picture(text))
         label.move(x + u(94), y - label.rect.height // 2)
 
     def on_event(self, event: Event) -> bool:

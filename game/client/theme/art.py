@@ -62,8 +62,11 @@ class Art:
         self._originals = {}
 
     def exists(self, name: str) -> bool:
-        """Tell whether a picture lies under assets/."""
-        return resources.asset(variant(name, WIDTHS[0])).is_file()
+        """Tell whether a picture lies under assets/; one that doesn't is noted in `missing`."""
+        found = resources.asset(variant(name, WIDTHS[0])).is_file()
+        if not found:
+            self.missing.add(name)
+        return found
 
     def image(self, name: str, size: Size | None = None, fit: str = "contain") -> Surface:
         """Return a picture, e.g. `cards/quewu/bird.png`, in pixels of the window.
