@@ -148,7 +148,7 @@ class ResultScene(Scene):
         self.layer.add(Panel(theme, box))
         self._head(box)
         top = box.y + u(182)
-        self._columns(box, top - u(26))
+        self.columns(box, top - u(26))
         for seat in range(seats):
             area = Rect(box.x + u(28), top + seat * (high + u(4)), box.width - u(56), high)
             self.layer.add(self.row(area, seat))
@@ -178,13 +178,14 @@ class ResultScene(Scene):
         names = _(", ").join(self.names[seat] for seat in self.view.result.winners)
         return _("{name} wins").format(name=names)
 
-    def _columns(self, box: Rect, y: int) -> None:
+    def columns(self, box: Rect, y: int) -> None:
+        """Write over the lines what their columns show, `y` pixels from the top."""
         theme, u = self.theme, self.u
         right = box.right - u(28)
         for offset, words in zip(COLUMNS, (_("Points"), _("Won") if self.is_match() else "")):
             text = Sprite(theme.line(words, "caption", theme.palette.ink_soft), z=2)
             self.layer.add(text).move(right - u(offset) - text.rect.width, y)
-        standing = self._standing_words()
+        standing = self.standing_words()
         text = Sprite(theme.line(standing, "caption", theme.palette.ink_soft), z=2)
         self.layer.add(text).move(box.x + u(40), y)
 
@@ -192,7 +193,8 @@ class ResultScene(Scene):
         """Tell whether won games are counted over several."""
         return bool(self.table.match.ruleset.match > 1)
 
-    def _standing_words(self) -> str:
+    def standing_words(self) -> str:
+        """Say which game of the match it was, or who leads at its end."""
         standing = self.table.match.standing()
         total = self.table.match.ruleset.match
         if total == 1:

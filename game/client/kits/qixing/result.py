@@ -15,7 +15,7 @@ from game.games.qixing.settlement import Comparison
 from game.i18n import _, pgettext
 
 Rect = pygame.Rect
-HELD = 392
+HELD = 434
 """Width of the columns of the rounds, in units."""
 
 
@@ -45,19 +45,19 @@ def column_words(number: int) -> str:
 class RoundsRow(ResultRow):
     """Show one player's line: his best fan, and what each round brought him."""
 
-    def __init__(self, theme: Theme, area: Rect, line: SeatLine, payments: list[int], best: str):
+    def __init__(
+        self, theme: Theme, area: Rect, line: SeatLine, payments: list[int], best: str, px: int
+    ):  # fmt: skip
         super().__init__(theme, area, line)
-        self.payments, self.best = payments, best
+        self.payments, self.best, self.px = payments, best, px
 
     def draw_held(self, surface: pygame.Surface, area: Rect) -> None:
         """Show the payments of the rounds in a row, and the best fan below."""
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        pitch = area.width // ROUNDS
-        longest = max((signed(paid) for paid in self.payments), key=len, default="")
-        px = theme.type.fit(longest, min(theme.px("body"), u(21)), pitch - u(6), least=u(9))
+        pitch = u(HELD) // ROUNDS
         for index, paid in enumerate(self.payments):
             color = p.celadon_text if paid > 0 else p.cinnabar_deep if paid < 0 else p.ink_soft
-            text = theme.type.line(signed(paid), px, color)
+            text = theme.type.line(signed(paid), self.px, color)
             right = area.x + (index + 1) * pitch - u(4)
             surface.blit(text, text.get_rect(midright=(right, area.y + round(area.height * 0.33))))
         px = theme.type.fit(self.best, min(theme.px("caption"), u(19)), area.width, least=u(10))
@@ -76,7 +76,15 @@ class QixingResult(ResultScene):
         payments = [one.payments[seat] for one in self.view.comparisons]
         best = best_of(self.view.comparisons, seat)
         words = _("no comparison") if best is None else self._best_words(best)
-        return RoundsRow(self.theme, area, self.line(seat), payments, words)
+        return RoundsRow(self.theme, area, self.line(seat), payments, words, self._number_px())
+
+    def _number_px(self) -> int:
+        """Return the size in which the longest payment of all still fits its column."""
+        theme, u = self.theme, self.theme.u
+        room, wanted = u(HELD) // ROUNDS - u(6), min(theme.px("body"), u(21))
+        every = [signed(paid) for one in self.view.comparisons for paid in one.payments]
+        return min((theme.type.fit(text, wanted, room, least=u(9)) for text in every),
+                   default=wanted)  # fmt: skip
 
     def _best_words(self, best: tuple[int, int, bool]) -> str:
         fan, worth, true = best
@@ -94,10 +102,10 @@ class QixingResult(ResultScene):
         """Say over the lines what they show."""
         return _("What each round brought")
 
-    def _columns(self, box: Rect, y: int) -> None:
+    def columns(self, box: Rect, y: int) -> None:
         """Write over the lines the rounds, the points of the game and those of the match."""
         theme, u, soft = self.theme, self.theme.u, self.theme.palette.ink_soft
-        line = theme.line(self._standing_words(), "caption", soft)
+        line = theme.line(self.standing_words(), "caption", soft)
         self.layer.add(Sprite(line, (box.x + u(40), y), 2))
         right = box.right - u(28)
         game, match = pgettext("points", "Game"), pgettext("points", "Match")
