@@ -183,6 +183,11 @@ class TableScene(Scene):
         if self.timeline.idle and not self._settled:
             self._settle()
 
+    def unsettle(self) -> None:
+        """Let nobody act before what has just been queued has come to rest."""
+        self._settled = False
+        self.controls.refresh()
+
     def _settle(self) -> None:
         """Hold the picture against the view once nothing moves."""
         self._settled = True
@@ -409,6 +414,7 @@ class TableScene(Scene):
         self.controls.point_out(hint.action)
         self.controls.hint_words = _("Hint: {move} — {why}").format(move=what, why=reason)
         self.controls.refresh()
+        self.controls.show_way(hint.action)
 
     def undo(self) -> None:
         """Take the last decision back, where the table allows it."""

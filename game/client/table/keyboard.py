@@ -120,7 +120,9 @@ class Keyboard:
             return
         if scene.drawer.visible:
             scene.inspect(scene.drawer.seat)
-        elif scene.board.hand.chosen or scene.controls.let_go():
+        elif scene.controls.let_go():
+            scene.controls.refresh()
+        elif scene.board.hand.chosen:
             scene.board.hand.choose(())
             scene.controls.refresh()
         elif scene.finished:
