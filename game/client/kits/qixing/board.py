@@ -27,7 +27,7 @@ from game.client.kits.qixing.tips import library_tip, score_words, star_tip
 from game.client.table.board import Board, Explained
 from game.client.table.cards import BACK, CardNode
 from game.client.table.layout import SeatPlace, TableLayout
-from game.engine import HIDDEN
+from game.engine import HIDDEN, CardsMoved
 from game.games.qixing.phases import MULTIPLIERS, ROUNDS
 from game.games.qixing.readings import now
 from game.games.qixing.settlement import Comparison
@@ -101,9 +101,17 @@ class QixingBoard(Board):
     def _reset_draw(self, view: Any) -> None:
         """Lay the three tiles of the seat that chooses."""
         mine = view.acting == self.eyes
-        kinds = view.offer if mine else (BACK,) * 3
+        kinds = view.offer if mine else self._drawn_by(view, view.acting)
         self.lay_draw(view.acting, self.draw_nodes(view.acting, kinds))
         self.hand.snap()
+
+    def _drawn_by(self, view: Any, seat: int) -> Sequence[int]:
+        """Return the three tiles another seat draws; backs unless its hand lies open."""
+        if view.open_hands[seat] is None:
+            return (BACK,) * 3
+        facts = [event for line in self.table.public_log() for event in line.facts]
+        drawn = [e.cards for e in facts if isinstance(e, CardsMoved) and e.why == "offer"]
+        return drawn[-1] if drawn else (BACK,) * 3
 
     def refresh(self, view: Any) -> None:
         """Show open hands, scores, and the words of a draw."""
@@ -244,12 +252,17 @@ class QixingBoard(Board):
 
     def review(self, number: int) -> bool:
         """Lay the sheet of a round's comparison again; False when it has not been compared."""
+        found = self.compared(number)
+        if found is None:
+            return False
+        self.open_sheet(found, order_of(self, found)).tell_all()
+        return True
+
+    def compared(self, number: int) -> Compared | None:
+        """Return a round's comparison as it was; None when it has not been made."""
         events = [event for line in self.table.public_log() for event in line.facts]
         found = [one for one in past(events, self.base) if one.round == number]
-        if not found:
-            return False
-        self.open_sheet(found[-1], order_of(self, found[-1])).tell_all()
-        return True
+        return found[-1] if found else None
 
     def star_at(self, pos: tuple[int, int]) -> int:
         """Return the round of the star at a point, 0 for none."""

@@ -13,6 +13,9 @@ from game.games.qixing.phases import MULTIPLIERS
 from game.games.qixing.settlement import NO_FAN
 from game.i18n import _
 
+WHOLE_HAND = 4
+"""How many triplets are compared."""
+
 
 @dataclass
 class Line:
@@ -163,18 +166,35 @@ def _is_over(before: Event, event: Event) -> bool:
 
 
 def past(events: Sequence[Event], base: int) -> list[Compared]:
-    """Read every comparison of a game out of its events, oldest first."""
+    """Read every comparison of a game out of its events, oldest first.
+
+    A hand that could be followed all along, as one's own, is seen in it.
+    """
     found, number, tile = [], 0, -1
+    held: dict[int, set[int]] = {}
     for compared, part in parted(events):
         if compared:
             blank = shape_of(part)
             blank.round, blank.multiplier = number, MULTIPLIERS[number - 1]
             blank.public, blank.base = tile, base
+            for line in blank.lines:
+                kinds = held.get(line.seat, set())
+                if not line.hand and len(kinds) == WHOLE_HAND:
+                    line.hand = tuple(sorted(kinds))
             found.append(blank)
-            continue
         for event in part:
             if isinstance(event, Shown) and event.key == "round":
                 number = event.values[0]
-            elif isinstance(event, CardsMoved) and event.why == "turn_up":
-                tile = event.cards[0]
+            elif isinstance(event, CardsMoved):
+                tile = event.cards[0] if event.why == "turn_up" else tile
+                _follow(event, held)
     return found
+
+
+def _follow(event: CardsMoved, held: dict[int, set[int]]) -> None:
+    """Note which kinds came to a hand and left it, as far as they are seen."""
+    seen = {kind for kind in event.cards if kind >= 0}
+    if event.target.zone == "hand":
+        held.setdefault(event.target.seat, set()).update(seen)
+    if event.source.zone == "hand" and event.why != "open":
+        held.setdefault(event.source.seat, set()).difference_update(seen)

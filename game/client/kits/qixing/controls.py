@@ -58,7 +58,7 @@ class QixingControls(Controls):
         board, u = self.scene.board, self.scene.u
         for button, (x, y) in zip(self.buttons, offer_spots(board.sky, u, OFFER_TILE)):
             box = Rect(0, 0, u(OFFER_TILE * RATIO + 26), u(44))
-            box.midtop = (round(x), round(y + u(OFFER_TILE / 2 + 36)))
+            box.midtop = (round(x), round(y + u(OFFER_TILE / 2 + 35)))
             button.set_bounds(box)
 
     def question_spot(self, words: Rect) -> Rect:
@@ -124,6 +124,8 @@ class QixingControls(Controls):
     def digit(self, number: int) -> bool:
         """Keep the drawn tile of a number; of triplets, choose it."""
         scene = self.scene
+        if scene.board.sheet is not None:
+            return self.let_go() or True  # nothing is done behind a sheet
         if not scene.can_act or scene.view.phase == "choose":
             return super().digit(number)
         card = scene.board.hand.nth(number)
@@ -142,11 +144,18 @@ class QixingControls(Controls):
             scene.sound("paper_slide")
             self.refresh()
             return True
-        joker = board.hand.joker
-        if joker is None or not joker.face_rect.collidepoint(pos) or not scene.can_act:
-            return False
-        scene.refuse(scene.kit.words.refusal("discard.joker", {}, scene.names))
-        return True
+        code = self._kept(pos) if scene.can_act else ""
+        if code:
+            scene.refuse(scene.kit.words.refusal(code, {}, scene.names))
+        return bool(code)
+
+    def _kept(self, pos: tuple[int, int]) -> str:
+        """Say why what lies at a point cannot be used now; empty where nothing lies."""
+        hand = self.scene.board.hand
+        if hand.joker is not None and hand.joker.face_rect.collidepoint(pos):
+            return "discard.joker"
+        resting = [card for card in hand.cards if card not in hand.active]
+        return "turn.choose_first" if any(c.face_rect.collidepoint(pos) for c in resting) else ""
 
     def let_go(self) -> bool:
         """Put a past comparison away; False when none lies open."""
@@ -168,6 +177,20 @@ class QixingAttendant(Attendant):
     def __init__(self, scene: TableScene):
         super().__init__(scene)
         self.reach_open = False
+        self.owed: list[int] = []
+        self.cut: list[int] = []
+
+    def build(self) -> None:
+        """Note the comparisons that the layout before had still to show."""
+        self.cut = self.owed
+
+    def update(self, dt: float) -> None:
+        """Lay again what a new layout cut off, and remember what is still to be shown."""
+        scene, cut = self.scene, self.cut
+        self.cut = []
+        if cut and scene.table.curtain is None and scene.director.show_again(cut):
+            scene.unsettle()
+        self.owed = list(scene.director.owed)
 
     def command(self, name: str) -> bool:
         """Open or close the sheet of what is in reach."""

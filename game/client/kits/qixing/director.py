@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.client.animation import Call, Cue, Hold, Stagger, Tween, Wait
+from game.client.animation import Call, Cue, Hold, Parallel, Stagger, Tween, Wait
 from game.client.animation import Sequence as Row
 from game.client.animation.easing import ease_in, ease_out
 from game.client.kits.qixing.compared import Compared, gather, order_of, parted, shape_of
 from game.client.kits.qixing.moves import QixingMoves
+from game.client.kits.qixing.panel import Veil
 from game.client.kits.qixing.sheet import Sheet
 from game.client.kits.qixing.terms import fan_short
 from game.client.table.banner import Bloom, Blossom
@@ -31,6 +32,11 @@ class QixingDirector(Director):
     """Stage events under the seven stars; `number` is the round whose events are queued."""
 
     number = 0
+
+    def __init__(self, *args: Any, **named: Any):
+        super().__init__(*args, **named)
+        self.owed: list[int] = []
+        """The rounds whose comparisons are queued and not yet put away."""
 
     def make_card_moves(self) -> QixingMoves:
         """Return who moves the tiles."""
@@ -105,9 +111,11 @@ class QixingDirector(Director):
             title = self.board.kit.words.announcement("table.showdown", -1, (), ())
             bloom = Bloom(board.theme, verse, title if self.glossed else "", seal,
                           board.layout_.drop.center, EMBER)  # fmt: skip
+            veil = board.add(Veil(board.theme, board.layout_.drop))
             board.add(bloom)
+            board.ring.visible = False
             self.sound(sound)
-            return Blossom(bloom, 1.3)
+            return Row(Parallel(Blossom(bloom, 1.3), Tween(1.3, veil.pass_by)), Call(veil.remove))
 
         return Later(1.3, make)
 
@@ -122,12 +130,15 @@ class QixingDirector(Director):
         """Tell a comparison line by line, hold it, and take over what it says."""
         told: list[Sheet] = []
         found = shape_of(events)
+        number = self.number
+        self.owed.append(number)
 
         def open_() -> Sheet:
             board = self.board
             compared = gather(events, board.blank())
             sheet: Sheet = board.open_sheet(compared, order_of(board, compared))
             board.strip.show(None)
+            board.ring.visible = False
             told.append(sheet)
             slide(0.0)
             self.sound("paper_slide")
@@ -139,7 +150,38 @@ class QixingDirector(Director):
         self.timeline.add(Row(Call(open_), Tween(SLIDE_SECONDS, slide), self._tell_fans(told),
                               self._crown(told, found), self._pay(told)))  # fmt: skip
         self.timeline.add(self._hold(told))
-        self.timeline.add(Call(lambda: self._take_over(events)))
+
+        def close() -> None:
+            self.owed.remove(number)
+            self._take_over(events)
+
+        self.timeline.add(Call(close))
+
+    def show_again(self, numbers: Sequence[int]) -> bool:
+        """Queue sheets that a new layout cut off, as they stood; False when there are none."""
+        found = [one for n in numbers if (one := self.board.compared(n)) is not None]
+        self.owed = [one.round for one in found]
+        for one in found:
+            self._stand(one)
+        return bool(found)
+
+    def _stand(self, compared: Compared) -> None:
+        board, told = self.board, []
+
+        def open_() -> None:
+            told.append(board.open_sheet(compared, order_of(board, compared)))
+            told[-1].tell_all()
+            board.strip.show(None)
+            board.ring.visible = False
+
+        def close() -> None:
+            board.close_sheet()
+            self.owed.remove(compared.round)
+            board.point_at(board.turn)
+
+        self.timeline.add(Call(open_))
+        self.timeline.add(self._hold(told))
+        self.timeline.add(Call(close))
 
     def _tell_fans(self, told: list[Sheet]) -> Cue:
         """Let one fan after the other be read."""
@@ -190,7 +232,6 @@ class QixingDirector(Director):
         seconds = SHOWDOWN_SECONDS if self.number > DRAWING_ROUNDS else HOLD_SECONDS
 
         def stand(x: float) -> None:
-            told[-1].going.visible = True
             told[-1].going.pass_time(x)
 
         return Hold(seconds, stand)

@@ -14,6 +14,7 @@ from pygame import Rect
 from game.client.kits.qixing.places import (
     HAND_GAP,
     HAND_TILE,
+    OFFER_RISE,
     OFFER_TILE,
     Sky,
     offer_spots,
@@ -28,8 +29,6 @@ from game.engine import HIDDEN
 from game.i18n import _
 
 Spot = tuple[float, float]
-OFFER_RISE = 8
-"""Units a chosen tile of a draw rises."""
 
 
 class StackHand(Hand):

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.client.kits.qixing import night
-from game.client.kits.qixing.places import OFFER_TILE, RATIO, Sky, offer_spots
+from game.client.kits.qixing.places import OFFER_RISE, OFFER_TILE, RATIO, Sky, offer_spots
 from game.client.kits.qixing.terms import fan_chinese, fan_gloss, times
 from game.client.stage import Group, Node, Sprite
 from game.client.theme import Theme
@@ -98,7 +98,8 @@ class OfferWords(Group):
         px = theme.type.fit(words, min(theme.px("body"), u(21)), u(280), least=u(11))
         self.title.show(theme.type.line(words, px, night.gold(theme)) if words else clear((1, 1)))
         x, y = self.sky.offer
-        self.title.center(x, y - u(OFFER_TILE / 2 + 14))
+        # A chosen tile rises: the words stay clear of it.
+        self.title.center(x, y - u(OFFER_TILE / 2 + OFFER_RISE + 13))
 
 
 def title_of(view: Any, names: Any) -> str:

@@ -16,6 +16,28 @@ Surface = pygame.Surface
 HIGH, LOW = (13, 20, 44), (40, 60, 98)
 """The night overhead and near the horizon."""
 FAR_STARS, CLOUDS = 150, 9
+VEIL_Z = 280
+
+
+class Veil(Node):
+    """Darken the chart while something is said over it."""
+
+    DARK = 200
+
+    def __init__(self, theme: Theme, area: Rect):
+        super().__init__(area, VEIL_Z)
+        self.theme, self.share = theme, 0.0
+
+    def pass_by(self, x: float) -> None:
+        """Come and go: `x` runs from 0 to 1."""
+        self.share = min(1.0, 6 * x, 5 * (1 - x))
+        self.invalidate()
+
+    def draw(self, surface: Surface, rect: Rect) -> None:
+        strip = night.strip(self.theme, rect.size, self.DARK)
+        strip.set_alpha(round(255 * self.share))
+        surface.blit(strip, rect)
+        strip.set_alpha(255)
 
 
 class Chart(Node):

@@ -19,7 +19,7 @@ Measure = Callable[[float], int]
 RATIO = 360 / 480
 THICK = 0.138
 """How much of a tile's height its side is: a tile on top of another lies that much higher."""
-HAND_TILE, STAR_TILE, OFFER_TILE, GUEST_TILE = 120, 84, 98, 76
+HAND_TILE, STAR_TILE, OFFER_TILE, GUEST_TILE = 120, 84, 94, 76
 SEAT_TILE, SPOT_TILE, STOCK_TILE, ROW_TILE = 46, 50, 46, 44
 """Heights of single tiles in units: my hand, public tiles, what I and what others draw, hands
 and discards before the seats, the library, hands on the sheet of a comparison."""
@@ -38,6 +38,8 @@ SIZES = CardSizes(
     stock=round(piled(STOCK_TILE)),
 )
 HAND_GAP, JOKER_GAP = 16, 40
+OFFER_RISE = 8
+"""Units a chosen tile of a draw rises."""
 DIPPER = (
     (-13.0, 0.0), (-11.0, 5.1), (-3.2, 4.5), (-1.9, 0.1), (3.4, -1.3), (7.7, -2.0), (12.9, 1.4),
 )  # fmt: skip
@@ -76,7 +78,7 @@ def sky_places(layout: TableLayout, u: Measure) -> Sky:
     middle = layout.window[0] // 2
     top, bottom = u(96), layout.bar.top - u(8)
     dy = max(0, (bottom - top - u(370)) // 3)
-    origin = (middle, top + u(104) + dy)
+    origin = (middle, top + u(98) + dy)
     stars = tuple((origin[0] + x * u(DEGREE), origin[1] + y * u(DEGREE)) for x, y in DIPPER)
     bowl = Rect(0, 0, u(170), u(96))
     bowl.center = (round((stars[1][0] + stars[2][0] + stars[0][0] + stars[3][0]) / 4),
@@ -84,14 +86,15 @@ def sky_places(layout: TableLayout, u: Measure) -> Sky:
     hand, bar = layout.hand, layout.bar
     left = hand.x + u(READING_WIDE + 14)
     right = layout.window[0] - u(EDGE + SIDE_ROOM)
-    sheet = Rect(0, 0, u(830), u(402))
+    # It lies between the plates of the seats, and leaves the bar over the hand free.
+    sheet = Rect(0, 0, u(812), u(364))
     sheet.center = (middle, (u(84) + bottom) // 2)
     return Sky(
         stars=stars,
         chart=layout.drop,
         bowl=bowl,
-        offer=(middle + u(118), origin[1] + u(116)),
-        library=Rect(middle - u(366), origin[1] + u(158), u(36), u(STOCK_TILE)),
+        offer=(middle + u(118), origin[1] + u(114)),
+        library=Rect(middle - u(366), origin[1] + u(164), u(36), u(STOCK_TILE)),
         reading=Rect(hand.x, bar.y, u(READING_WIDE), bar.height),
         buttons=Rect(left, bar.y, right - left, bar.height),
         sheet=sheet,

@@ -14,7 +14,7 @@ from game.client.stage import Group, Node, Sprite
 from game.client.theme import Theme
 from game.client.widgets.nodes import Panel
 from game.engine import HIDDEN
-from game.games.qixing.actions import DISCARD
+from game.games.qixing.actions import DISCARD, TAKE
 from game.games.qixing.cards import BITS
 from game.games.qixing.readings import Reading, best_of, coming_tiles, prospects, read_hand
 from game.i18n import _
@@ -63,10 +63,16 @@ def _by_fan(view: Any, hand: int, rounds: tuple[int, ...]) -> list[Reached]:
 
 
 def hand_of(view: Any, chosen: tuple[int, ...]) -> int:
-    """Return the four triplets that would stay, as a mask; 0 when there is nothing to read."""
+    """Return the four triplets that would stay, as a mask; 0 when there is nothing to read.
+
+    With a drawn tile chosen it is kept, and what then leaves the best fan is discarded.
+    """
     held: int = view.held
     if held.bit_count() == WHOLE_HAND:
-        return held
+        kept = chosen_choice(view, chosen)
+        if kept is None or kept.action.kind != TAKE:
+            return held
+        return (held | BITS[kept.action.cards[0]]) ^ BITS[kept.discard]
     if held.bit_count() != WHOLE_HAND + 1 or not view.round:
         return 0
     mine = chosen_choice(view, chosen)

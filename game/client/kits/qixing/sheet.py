@@ -28,10 +28,10 @@ from game.i18n import _
 Rect = pygame.Rect
 Surface = pygame.Surface
 SHEET_Z = 400
-ROW = 68
+ROW = 62
 """Height of a player's line in units."""
-HEAD, FOOT = 72, 54
-TILES_AT, FAN_AT, TIMES_AT = 178, 438, 664
+HEAD, FOOT = 64, 52
+TILES_AT, FAN_AT, TIMES_AT = 172, 428, 640
 """Units from the left of a line to its tiles and its fan, and to the right end of what the fan
 multiplies by."""
 
@@ -177,20 +177,27 @@ class GoOn(Node):
     def __init__(self, theme: Theme, area: Rect):
         super().__init__(area, z=2)
         self.theme, self.left = theme, 1.0
+        self.text, self.waits = "", False
 
     def pass_time(self, share: float) -> None:
         """Show what share of the time has passed."""
         left = 1 - share
+        if not self.visible or not self.waits:
+            self.text, self.waits, self.visible = _("Click or Enter to go on"), True, True
+            self.invalidate()
         if round(left * self.rect.width) != round(self.left * self.rect.width):
             self.invalidate()
         self.left = left
 
+    def offer_close(self) -> None:
+        """Say instead how a sheet that waits for nobody is put away."""
+        self.text, self.waits = _("Click or Esc to put it away"), False
+        self.left, self.visible = 0.0, True
+
     def draw(self, surface: Surface, rect: Rect) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        px = theme.type.fit(
-            _("Click or Enter to go on"), min(theme.px("caption"), u(19)), rect.width
-        )
-        words = theme.type.line(_("Click or Enter to go on"), px, p.ink_soft)
+        px = theme.type.fit(self.text, min(theme.px("caption"), u(19)), rect.width)
+        words = theme.type.line(self.text, px, p.ink_soft)
         surface.blit(words, words.get_rect(midright=(rect.right, rect.y + rect.height // 2 - u(3))))
         wide = round(rect.width * self.left)
         if wide > 0:
@@ -229,25 +236,26 @@ class Sheet(Group):
         for row in self.rows.values():
             row.tell(told=1.0, crowned=1.0, raised=1.0, paid=1.0)
         self.sums.visible = True
+        self.going.offer_close()
 
     def _head(self, tiles: Tiles) -> None:
         theme, u, p, area = self.theme, self.theme.u, self.theme.palette, self.area
         compared = self.compared
-        face = tiles.image(compared.public, u(54))
+        face = tiles.image(compared.public, u(48))
         spot = self.add(Sprite(face, z=2))
-        spot.center(area.x + u(58), area.y + u(42))
+        spot.center(area.x + u(56), area.y + u(39))
         showdown = compared.round > DRAWING_ROUNDS
         title = _("Showdown") if showdown else round_name(compared.round)
         image = theme.type.line(title, min(theme.px(32), u(38)), p.ink, "brush")
         label = self.add(Sprite(image, z=2))
-        label.move(area.x + u(92), area.y + u(38) - image.get_height() // 2)
+        label.move(area.x + u(88), area.y + u(36) - image.get_height() // 2)
         text = _("{star} · public tile {tile}").format(
             star=star_name(compared.round), tile=tile_name(compared.public)
         )
         px = theme.type.fit(text, min(theme.px("body"), u(22)), u(420))
         words = theme.type.line(text, px, p.ink_soft)
         note = self.add(Sprite(words, z=2))
-        note.move(label.rect.right + u(16), area.y + u(40) - words.get_height() // 2)
+        note.move(label.rect.right + u(16), area.y + u(38) - words.get_height() // 2)
         self._multiplier(compared.multiplier)
 
     def _multiplier(self, n: int) -> None:
@@ -255,10 +263,10 @@ class Sheet(Group):
         if n == 1:
             return
         words = theme.type.line(times(n), u(34), p.paper_light, "brush")
-        size = (words.get_width() + u(36), u(46))
+        size = (words.get_width() + u(36), u(42))
         plate = theme.shapes.stroke(size, p.cinnabar, n).copy()
         plate.blit(words, words.get_rect(center=plate.get_rect().center))
-        self.add(Sprite(plate, z=2)).center(area.right - u(40) - size[0] // 2, area.y + u(40))
+        self.add(Sprite(plate, z=2)).center(area.right - u(40) - size[0] // 2, area.y + u(37))
 
     def _sums(self, area: Rect) -> Sprite:
         theme, u, p = self.theme, self.theme.u, self.theme.palette

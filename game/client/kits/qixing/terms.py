@@ -88,6 +88,10 @@ FAN_NEEDS: dict[str, str] = {
     "two_same": N_("triplets of one number in two suits"),
     "plain": N_("no other fan holds"),
 }
+ROUND_NAMES = (
+    N_("Round 1"), N_("Round 2"), N_("Round 3"), N_("Round 4"),
+    N_("Round 5"), N_("Round 6"), N_("Round 7"),
+)  # fmt: skip
 
 
 def tile_name(kind: int) -> str:
@@ -167,7 +171,7 @@ def fan_worth(fan: int, worth: int, true: bool = False) -> str:
 
 def round_name(number: int) -> str:
     """Name a round, counted from 1."""
-    return _("Round {n}").format(n=number)
+    return _(ROUND_NAMES[number - 1])
 
 
 def signed(n: int) -> str:
