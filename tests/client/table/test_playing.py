@@ -1,12 +1,15 @@
 """Every way to act ends in one move: mouse, double click, drag, keys, chooser, hint, undo."""
 
+from collections import Counter
+
 import pytest
 from driving import frame, table_of, until_turn
 
 from game.client.input import Focus, Key, Pointer
 from game.client.scenes.result import ResultScene
-from game.engine import OVER
+from game.engine import OVER, Announced, Shown
 from game.games.quewu.actions import REST_ACTION
+from game.session.asking import Hint
 from game.storage.settings import Settings
 
 MOON, WIND = 7, 6
@@ -225,6 +228,49 @@ def test_a_hint_chooses_cards_and_says_why(turn):
     assert scene.controls.hint_words.startswith("提示")
     kinds = tuple(sorted(scene.board.hand.chosen_kinds()))
     assert any(action.cards == kinds for action in scene.view.legal)
+
+
+def hinted(stack, scene, action):
+    """Let a hint name an action, press Enter, and return what was done."""
+    scene.table.hint = lambda: Hint(action, "only_move", {})
+    scene._take_hint()
+    ply = scene.table.match.ply
+    key(stack, "accept")
+    return [entry.action for entry in scene.table.match.log[ply:]]
+
+
+def test_enter_does_what_a_hint_says_also_where_it_plays_no_card(turn):
+    stack, scene = turn
+    assert hinted(stack, scene, REST_ACTION)[0] == REST_ACTION
+
+
+def test_enter_does_what_a_hint_says_of_two_ways_with_the_same_cards(sit):
+    for seed in range(1, 40):
+        stack = sit(seed=seed)
+        scene = table_of(stack)
+        assert until_turn(stack)
+        cards = Counter(action.cards for action in scene.view.legal if action.number >= 0)
+        twice = [a for a in scene.view.legal if a.cards and cards[a.cards] == 2]
+        if twice and len({a.kind for a in twice if a.cards == twice[0].cards}) == 2:
+            wanted = [a for a in twice if a.cards == twice[0].cards][1]
+            assert hinted(stack, scene, wanted)[0] == wanted
+            return
+    raise AssertionError("cards had but one way at every table")
+
+
+def test_who_opens_by_the_lot_is_not_said_to_hold_the_most_birds(sit):
+    stack = sit(seed=5)
+    scene, told = table_of(stack), []
+    for seat in (0, 1):
+        lot = Announced("table.lot", seat, (0, 1))
+        shown = Shown("opener", seat, ())
+        scene.timeline.finish()
+        scene.director.tell = lambda text, kind: told.append(text)
+        for events in ([lot, shown], [shown]):
+            scene.director.play(events)
+            scene.timeline.finish()
+    assert len(told) == 4
+    assert sum("最多" in text for text in told) == 2
 
 
 def test_undo_comes_back_to_the_same_turn(turn):

@@ -205,7 +205,11 @@ class QuewuDirector(Director):
 
         return Row(Call(begin), Tween(0.8, turn))
 
-    def _show_opener(self, event: Shown) -> Cue:
+    def _show_opener(self, event: Shown) -> Cue | None:
+        """Say who opens and why, unless the lot that chose him has told it."""
+        if any(isinstance(one, Announced) and one.key == "table.lot" for one in self.batch):
+            return None
+
         def tell() -> None:
             words = phrases.opens_words(self.board.names[event.seat])
             self.tell(words, "plain")
