@@ -70,6 +70,7 @@ def describe(scene: Any) -> dict[str, Any]:
         "centre": _box(layout.drop),
         "plates": [_box(place.plate) for place in layout.seats],
         "flash": scene.controls.flashed,
+        "hint": scene.controls.hint_words,
         "said": [show.spoken[1] for show in board.seats],
         "chooser": scene.controls.chooser is not None,
         "window": list(scene.size),
