@@ -1,4 +1,4 @@
-"""Draw the pictures of the READMEs anew: `python docs/images/make.py [SCENE…]`."""
+"""Draw the pictures of the READMEs anew: `python docs/images/make.py [NAME…]`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,22 @@ from game.client import checks  # noqa: E402 - needs the path
 
 SIZE = (1280, 720)
 SEED = 29
-PLIES = {"title": 0, "table": 17, "setup": 0, "rules": 0, "result": 0, "settings": 0}
+PICTURES = {
+    "title": ("title", "quewu", SEED, 0),
+    "quewu": ("table", "quewu", SEED, 17),
+    "gouji": ("table", "gouji", SEED, 40),
+    "qixing": ("table", "qixing", SEED, 30),
+    "tianzi": ("table", "tianzi", SEED, 20),
+    "setup": ("setup", "quewu", SEED, 0),
+    "rules": ("rules", "quewu", SEED, 0),
+    "result": ("result", "quewu", SEED, 0),
+    "settings": ("settings", "quewu", SEED, 0),
+}
+"""Each picture's scene, game, seed and the plies before it."""
 LANGUAGES = ("en", "zh_CN")
 
 
-def main(scenes: list[str]) -> None:
+def main(names: list[str]) -> None:
     checks.use_dummy_drivers()
     import pygame
 
@@ -25,10 +36,11 @@ def main(scenes: list[str]) -> None:
     for lang in LANGUAGES:
         folder = HERE / lang
         folder.mkdir(exist_ok=True)
-        for scene in scenes or PLIES:
-            picture = render(scene, SIZE, lang, seed=SEED, plies=PLIES[scene])
-            pygame.image.save(picture, folder / f"{scene}.jpg")
-            print(folder / f"{scene}.jpg")
+        for name in names or PICTURES:
+            scene, game, seed, plies = PICTURES[name]
+            picture = render(scene, SIZE, lang, game, seed, plies)
+            pygame.image.save(picture, folder / f"{name}.jpg")
+            print(folder / f"{name}.jpg")
 
 
 if __name__ == "__main__":
