@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from ..bots import Bot
 
 LIMITS = {
-    "expert": Limits(playouts=600, width=8),
-    "master": Limits(playouts=1500, width=10, infer=True),
+    "expert": Limits(playouts=600, width=3, doubt=1.2),
+    "master": Limits(playouts=1500, width=4, infer=True, doubt=1.2),
 }
 """How far a level searches where no clock ends it sooner."""
 
