@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.client.table.layout import STANDARD, CardSizes
+from game.client.table.layout import STANDARD, CardSizes, Rect, TableLayout
 from game.engine import Action
 
 if TYPE_CHECKING:
@@ -147,6 +147,15 @@ class Kit:
     def unseen(self, view: Any) -> list[tuple[str, int]]:
         """List for the card counter (short label, how many are unseen); empty: no counter."""
         return []
+
+    def counter_size(self, seats: int) -> tuple[int, int]:
+        """Return how many columns and rows the card counter has at a table of so many."""
+        return self.counter_grid
+
+    def counter_area(self, layout: TableLayout, u: Any, size: tuple[int, int]) -> Rect:
+        """Return where a card counter of that size lies: over what is said at the own plate."""
+        own = layout.seats[layout.mine]
+        return Rect((own.plate.x, own.spot.top - u(10) - size[1]), size)
 
     def music(self, view: Any) -> str:
         """Name the music of this moment (assets/music)."""

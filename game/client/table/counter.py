@@ -26,10 +26,9 @@ class Counter(Group):
         super().__init__(z=30)
         self.theme, self.kit = theme, kit
         u = theme.u
-        own = layout.seats[layout.mine]
-        columns, rows = kit.counter_grid
+        columns, rows = kit.counter_size(len(layout.seats))
         size = (u(204) * columns // ROOM, u(18 + 34 * rows))
-        self.area = Rect((own.plate.x, own.spot.top - u(10) - size[1]), size)
+        self.area = kit.counter_area(layout, u, size)
         self.add(Panel(theme, self.area, "plain"))
         self.node = CounterLines(theme, self.area.inflate(-u(16), -u(12)), columns, rows)
         self.node.z = 1

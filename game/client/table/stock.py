@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.client.stage import Node
@@ -16,9 +18,12 @@ Surface = pygame.Surface
 class Stock(Node):
     """Show the stock: a pile as high as it is full, and its number."""
 
-    def __init__(self, faces: CardFaces, area: Rect):
+    def __init__(
+        self, faces: CardFaces, area: Rect, words: Callable[[int], str] | None = None
+    ):  # fmt: skip
         u = faces.theme.u
         self.faces, self.count = faces, 0
+        self._words = words or _in_stock
         rect = Rect(area.x - u(20), area.y - u(12), area.width + u(40), area.height + u(58))
         super().__init__(rect, z=5)
         self._area = area
@@ -53,6 +58,11 @@ class Stock(Node):
                 frame.size, mix(p.ink_faint, p.paper, 0.3), u(6), max(1, u(1.4))
             )
             surface.blit(ring, frame)
-        words = _("Stock {n}").format(n=self.count)
-        text = theme.type.line(words, min(theme.px("caption"), u(21)), p.ink)
+        words = self._words(self.count)
+        px = theme.type.fit(words, min(theme.px("caption"), u(21)), u(76), least=u(10))
+        text = theme.type.line(words, px, p.ink)
         surface.blit(text, text.get_rect(midtop=(area.centerx, area.bottom + u(8))))
+
+
+def _in_stock(count: int) -> str:
+    return _("Stock {n}").format(n=count)
