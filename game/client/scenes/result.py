@@ -234,7 +234,7 @@ class ResultScene(Scene):
         buttons = [
             Button(theme, _("Rematch"), self.rematch, style="seal", key="rematch")
             if over
-            else Button(theme, _("Next game"), self.next_game, style="seal", key="next"),
+            else Button(theme, self.next_words(), self.next_game, style="seal", key="next"),
             Button(theme, _("Review"), self.review, key="review", tip=_("Review this game (R)")),
             Button(theme, _("Look at the table"), self.ctx.back, key="look"),
             Button(theme, _("Records"), lambda: self.ctx.open("stats"), key="records"),
@@ -245,6 +245,10 @@ class ResultScene(Scene):
         row(buttons, area, self.u(16), "center")
         if self.ui.focused is None:
             self.ui.focus(buttons[0], show=False)
+
+    def next_words(self) -> str:
+        """Label the button that goes on with the match."""
+        return _("Next game")
 
     # -- going on -----------------------------------------------------------------------
     def next_game(self) -> None:
