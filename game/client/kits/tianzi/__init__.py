@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.client.kits.kit import KeyRow, Kit
-from game.client.table.layout import CardSizes
+from game.client.table.layout import CardSizes, Rect
 from game.i18n import N_
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ class TianziKit(Kit):
     sizes = CardSizes(hand=160, centre=112, spot=70, fan=50, stock=88)
     grounds = ("palace",)
     quick_seats = 2
-    counter_grid = (5, 3)
     keys = (
         KeyRow("D", N_("Draw a card of the stock"), letter="d", command="draw"),
         KeyRow("E", N_("Take a card that glows in the sea"), "D", "e", "take"),
@@ -101,3 +100,16 @@ class TianziKit(Kit):
         from game.client.kits.tianzi.counting import unseen_faces
 
         return unseen_faces(view)
+
+    def counter_size(self, seats: int) -> tuple[int, int]:
+        from game.client.kits.tianzi.counting import SIZES
+
+        return SIZES[seats]
+
+    def counter_area(self, layout: Any, u: Any, size: tuple[int, int]) -> Rect:
+        """Lie where no seat is: over the roof among four, under the track among three."""
+        if len(layout.seats) == 3:
+            return Rect((layout.track.x, layout.track.bottom + u(10)), size)
+        if len(layout.seats) == 4:
+            return Rect((u(18), u(14)), size)
+        return super().counter_area(layout, u, size)

@@ -232,6 +232,7 @@ class TianziBoard(Board):
         layout = self.layout_
         places = [
             (self.centre.covered.rect, "about_sea", words.about_sea),
+            (layout.sea, "about_open", words.about_open),
             (layout.track, "about_match", words.about_match),
         ]
         places += [

@@ -14,7 +14,7 @@ from game.client.table.cards import BACK, CardFaces
 from game.client.table.stock import Stock
 from game.client.theme import Theme, mix
 from game.client.theme.text import clear
-from game.i18n import _
+from game.i18n import _, pgettext
 
 Rect = pygame.Rect
 Surface = pygame.Surface
@@ -143,7 +143,7 @@ class Middle(Group):
         super().__init__()
         u = faces.theme.u
         self.pool = Pool(faces.theme, layout.sea)
-        self.stock = Stock(faces, layout.stock)
+        self.stock = Stock(faces, layout.stock, lambda n: pgettext("heap", "Stock {n}").format(n=n))
         self.covered = Heap(faces, layout.covered, u(STOCK_CARD),
                             lambda n: _("Sea {n}").format(n=n), 3)  # fmt: skip
         self.aside = Heap(faces, layout.aside, u(ASIDE_CARD),

@@ -61,6 +61,9 @@ class TianziResult(ResultScene):
         alone = len(self.table.setup.humans) == 1 and finisher == self.table.front
         return end_reason("last_set", "" if alone else self.names[finisher])
 
+    def next_words(self) -> str:
+        return pgettext("result", "Next deal")
+
     def is_match(self) -> bool:
         """Tell that points are counted over several deals."""
         return True

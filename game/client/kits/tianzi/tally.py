@@ -188,8 +188,8 @@ class TallyRow(Node):
 
     def _sums(self, surface: Surface, rect: Rect) -> None:
         theme, u, p, line = self.theme, self.theme.u, self.theme.palette, self.line
-        gain = theme.type.line(words.result_points(line.points), min(theme.px(30), u(38)),
-                               p.cinnabar if line.points else p.ink_soft, "brush")  # fmt: skip
+        gain = theme.type.line(words.result_points(line.points), min(theme.px(28), u(36)),
+                               p.cinnabar if line.points else p.ink_soft)  # fmt: skip
         surface.blit(gain, gain.get_rect(midright=(rect.right - u(96), rect.centery)))
         total = theme.type.line(str(line.total), min(theme.px("lead"), u(30)), p.ink)
         box = total.get_rect(midright=(rect.right - u(18), rect.centery - u(8)))

@@ -3,6 +3,7 @@
 from game.client.kits.tianzi.words.reading import (
     about_aside,
     about_match,
+    about_open,
     about_removed,
     about_score,
     about_sea,
@@ -72,6 +73,7 @@ __all__ = [
     "Names",
     "about_aside",
     "about_match",
+    "about_open",
     "about_removed",
     "about_score",
     "about_sea",

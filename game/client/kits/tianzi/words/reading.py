@@ -299,6 +299,11 @@ def about_sea(view: Any) -> str:
     return _("Covered cards of the sea: only what the last turn put down lies open")
 
 
+def about_open(view: Any) -> str:
+    """Name what lies open in the sea; empty while nothing does."""
+    return pgettext("cards", " · ").join(full_name(card) for card in view.sea)
+
+
 def about_aside(view: Any) -> str:
     """Explain what was put aside."""
     return _("Put aside: these cards come back when the sea is shuffled")
@@ -310,9 +315,12 @@ def about_removed(view: Any) -> str:
 
 
 def about_score(view: Any, seat: int) -> str:
-    """Explain what a seat's score cards make, part by part; empty while they make nothing."""
+    """Name a seat's score cards and explain what they make, part by part; empty without any."""
+    if not view.scored[seat]:
+        return ""
     rows = part_rows(parts_made(view, seat))
-    lines = [
+    lines = [cards_words(view.scored[seat])]
+    lines += [
         _("{part} {n}: {why}").format(part=name, n=points, why=why) for name, why, points in rows
     ]
     return "\n".join(lines)
