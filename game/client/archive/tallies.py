@@ -122,7 +122,7 @@ def figures(game: str, tally: Tally) -> list[Number]:
     return [
         Number(str(tally.played), _("Games")),
         Number(f"{round(share * 100)}%", _("Games won"), share),
-        Number(str(tally.best_streak), _("Longest row of wins")),
+        Number(str(tally.best_streak), _("Longest winning run")),
         *_own_figures(game, tally),
     ]
 

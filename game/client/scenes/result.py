@@ -201,7 +201,7 @@ class ResultScene(Scene):
             return self.heading()
         if standing.over:
             leaders = _(", ").join(self.names[s] for s in standing.leaders)
-            return _("The match is over: {name} leads").format(name=leaders)
+            return _("The match is over: {name} came first").format(name=leaders)
         return ngettext("Game {n} of {total}", "Game {n} of {total}", standing.games).format(
             n=standing.games, total=total
         )

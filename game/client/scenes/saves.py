@@ -192,7 +192,7 @@ class SavesScene(Scene):
             self._button(_("Replay"), self.replay, "replay", broken),
         ]
         if self.table:
-            buttons.insert(0, self._button(_("Keep this game"), self.keep, "keep", "", "seal"))
+            buttons.insert(0, self._button(_("Save this game"), self.keep, "keep", "", "seal"))
         elif self.shelf.dropped:
             buttons.append(self._button(_("Undo delete"), self.undelete, "undelete", "", "quiet"))
         return buttons
@@ -265,7 +265,9 @@ class SavesScene(Scene):
     def keep(self) -> None:
         """Ask for a name and keep the game on the table."""
         proposal = date_of(time.time())
-        self.ctx.open(NameDialog(self.ctx, proposal, self._keep_as, _("Keep this game as")))
+        self.ctx.open(
+            NameDialog(self.ctx, proposal, self._keep_as, _("Save this game as"), _("Save"))
+        )
 
     def _keep_as(self, name: str) -> None:
         same = self.shelf.titled(name)
@@ -282,7 +284,7 @@ class SavesScene(Scene):
         if self._try(lambda: saves.save(slot, self.table.record(), name)):
             self.shelf.chosen = slot
             self.refresh()
-            self.ctx.toast(_("Kept as “{name}”.").format(name=name), "good")
+            self.ctx.toast(_("Saved as “{name}”.").format(name=name), "good")
 
     def rename(self) -> None:
         """Ask for another name of the chosen game."""
