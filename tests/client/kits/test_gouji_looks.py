@@ -105,6 +105,22 @@ def test_the_sheet_of_tribute_is_gone_when_a_hand_is_laid_over_it(sit):
     assert seen and laid
 
 
+def test_a_line_is_alive_only_while_a_hand_lies_between_two_opposites(sit):
+    table = sit(3)
+    alive = 0
+    for _ in range(4000):
+        board = table.scene.board
+        lit = [pair for pair in board.pairs if pair.alive]
+        alive += bool(lit)
+        assert not lit or board.centre_cards
+        if alive > 200 or table.scene.view.phase == "over":
+            break
+        if table.scene.can_act:
+            table.scene.submit(table.view.legal[-1])
+        table.frame()
+    assert alive
+
+
 def test_the_key_of_the_counter_shows_it_at_once(sit):
     table = sit(1)
     table.settle()

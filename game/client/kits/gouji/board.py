@@ -133,13 +133,9 @@ class GoujiBoard(Board):
     def refresh(self, view: Any) -> None:
         """Show what has no motion of its own."""
         super().refresh(view)
-        self.centre.show(view)
+        self.ask(view)
         self.show_sheet(view)
         self._show_score(view)
-        alone = view.top if self._between_opposites(view) else -1
-        for number, pair in enumerate(self.pairs):
-            pair.live(alone >= 0 and alone % 3 == number)
-
         self._note_passed(view)
         self._show_offer(view)
         secret = self.in_secret(view.phase, view.turn, view.top)
@@ -165,6 +161,16 @@ class GoujiBoard(Board):
             if self.seats[seat].spoken[0] == "让":
                 icon, words = telling.slip(PASS_ACTION, self.names)
                 self.say(seat, words, icon)
+
+    def ask(self, view: Any) -> None:
+        """Say in the middle who is asked now, and light the line of two opposites at it."""
+        self.centre.show(view)
+        self.light(view.top if self._between_opposites(view) else -1)
+
+    def light(self, seat: int) -> None:
+        """Let the line between a seat and its opposite be alive; none for -1."""
+        for number, pair in enumerate(self.pairs):
+            pair.live(seat >= 0 and seat % 3 == number)
 
     def _between_opposites(self, view: Any) -> bool:
         """Tell whether only two opposites may be at what lies on the table."""
@@ -252,6 +258,8 @@ class GoujiBoard(Board):
         seat, cards = self.lying[0], self.centre_cards
         self.centre_cards, self.lying = [], NOTHING
         self.centre.name_play(-1, None)
+        self.centre.wait()
+        self.light(-1)
         return seat, cards
 
     def say_cards(self, seat: int, cards: Sequence[int]) -> None:

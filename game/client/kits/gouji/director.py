@@ -247,7 +247,7 @@ class GoujiDirector(Director):
 
     def _centre(self, view: Any) -> None:
         """Say in the middle what is asked now."""
-        self.board.centre.show(view)
+        self.board.ask(view)
 
     def ended(self, event: GameEnded) -> Cue | None:
         """Close the game; three surrounded have a moment of their own."""
