@@ -302,7 +302,20 @@ class QixingBoard(Board):
     def forget_kind(self, seat: int, kind: int) -> None:
         """Take a kind out of what everybody knows a seat to hold."""
         self.known[seat] = tuple(one for one in self.known[seat] if one != kind)
-        self.seats[seat].fan.know(self.known[seat])
+        row = self.seats[seat].fan
+        row.know(self.known[seat])
+        if row.open is not None and kind in row.open:
+            row.show(row.count, tuple(one for one in row.open if one != kind))
+
+    def open_with(self, seat: int, kind: int) -> tuple[int, ...] | None:
+        """Return what lies open of a hand with a triplet more; None for a closed hand."""
+        opened = self.seats[seat].fan.open
+        return None if opened is None or kind == BACK else tuple(sorted((*opened, kind)))
+
+    def lay_open(self, seat: int, kinds: tuple[int, ...] | None) -> None:
+        """Show all that lies open of a hand; None leaves it as it is."""
+        if kinds is not None:
+            self.seats[seat].fan.show(self.sizes[seat], kinds)
 
     @property
     def hand_hidden(self) -> bool:

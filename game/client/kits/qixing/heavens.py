@@ -24,6 +24,8 @@ Rect = pygame.Rect
 Surface = pygame.Surface
 WAYS = ((0, 1), (1, 2), (2, 3), (3, 0), (3, 4), (4, 5), (5, 6))
 """The lines between the stars; the fourth closes the bowl."""
+BACKING = 190
+"""How dark it is behind the stars' names."""
 FAINT = 150
 """How strongly a tile is seen that lies open before its round."""
 
@@ -153,7 +155,7 @@ class Heavens(Group):
         words = _("{n} {star}").format(n=number, star=star_name(number))
         px = theme.type.fit(words, px, u(86), least=u(10))
         image = theme.type.line(words, px, night.soft(theme))
-        label = self.add(Sprite(image, z=2))
+        label = self.add(Sprite(self._backed(image), z=2))
         label.center(x, y + u(STAR_TILE / 2 + 13))
         if MULTIPLIERS[number - 1] > 1:
             seal = self._multiplier(MULTIPLIERS[number - 1])
@@ -161,6 +163,17 @@ class Heavens(Group):
                 x + u(STAR_TILE * 0.375 - 2), y - u(STAR_TILE / 2 - 4)
             )
         return label
+
+    def _backed(self, words: Surface) -> Surface:
+        """Keep the lines of the Dipper out of words that they would cross."""
+        u = self.theme.u
+        size = (words.get_width() + u(10), words.get_height())
+        dark = self.theme.shapes.plate(size, night.SKY, night.SKY, size[1] // 2).copy()
+        dark.set_alpha(BACKING)
+        result = clear(size)
+        result.blit(dark, (0, 0))
+        result.blit(words, (u(5), 0))
+        return result
 
     def _multiplier(self, n: int) -> Surface:
         theme, u, p = self.theme, self.theme.u, self.theme.palette

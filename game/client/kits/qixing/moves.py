@@ -225,11 +225,13 @@ class QixingMoves(CardMoves):
     def _into(self, seat: int, kind: int, spot: tuple[float, float], height: int) -> Cue:
         """Fly the new stack into its hand."""
         board = self.board
-        shown = kind if seat == board.eyes else BACK
+        shown = kind if kind >= 0 else BACK
         tall = round(piled(height))
         stack = CardNode(board.faces, shown, tall, "stock").put(*spot)
         self.sound("card_place")
-        return self.into_hand(stack, seat, kind, STACK_SECONDS)
+        opened = board.open_with(seat, kind)
+        into = self.into_hand(stack, seat, kind, STACK_SECONDS)
+        return Row(into, Call(lambda: board.lay_open(seat, opened)))
 
     # -- out of the game ---------------------------------------------------------------------
     def discard(self, event: CardsMoved) -> Cue:

@@ -94,7 +94,7 @@ def sky_places(layout: TableLayout, u: Measure) -> Sky:
         chart=layout.drop,
         bowl=bowl,
         offer=(middle + u(118), origin[1] + u(114)),
-        library=Rect(middle - u(366), origin[1] + u(164), u(36), u(STOCK_TILE)),
+        library=Rect(middle - u(356), origin[1] + u(164), u(36), u(STOCK_TILE)),
         reading=Rect(hand.x, bar.y, u(READING_WIDE), bar.height),
         buttons=Rect(left, bar.y, right - left, bar.height),
         sheet=sheet,

@@ -105,20 +105,20 @@ class ReachLines(Node):
         if row % 2 == 0:
             surface.blit(theme.shapes.wash(box.size, p.paper_deep, 90), box)
         words = rounds_words(line.rounds)
-        px = theme.type.fit(words, min(theme.px("caption"), u(16)), u(64), least=u(9))
-        head = theme.type.line(words, px, p.ink_soft)
+        px = min(theme.px("caption"), u(16))
+        head = theme.type.block(words, px, p.ink_soft, u(66))
         surface.blit(head, head.get_rect(midleft=(box.x + u(6), box.centery)))
         left = box.x + u(74)
         name = fan_chinese(line.reading.fan, line.reading.true)
-        size = theme.type.fit(name, u(22), u(90), "brush")
-        image = theme.type.line(name, size, p.ink, "brush")
         gloss = fan_gloss(line.reading.fan, line.reading.true)
-        at = (left, box.y + round(box.height * (0.36 if gloss else 0.5)))
+        size = theme.type.fit(name, u(19 if gloss else 22), u(90), "brush")
+        image = theme.type.line(name, size, p.ink, "brush")
+        at = (left, box.y + round(box.height * (0.33 if gloss else 0.5)))
         surface.blit(image, image.get_rect(midleft=at))
         if gloss:
-            small = theme.type.fit(gloss, min(theme.px("caption"), u(15)), u(100), least=u(9))
+            small = theme.type.fit(gloss, min(theme.px("caption"), u(13)), u(100), least=u(9))
             note = theme.type.line(gloss, small, p.ink_soft)
-            at = (left, box.y + round(box.height * 0.77))
+            at = (left, box.y + round(box.height * 0.79))
             surface.blit(note, note.get_rect(midleft=at))
         worth = theme.type.line(
             times(line.reading.times), min(theme.px("body"), u(22)), p.gold_text

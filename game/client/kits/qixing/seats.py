@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.client.kits.qixing.places import SEAT_TILE, SIZES
+from game.client.kits.qixing.places import RATIO, SEAT_TILE, SIZES, SPOT_TILE
 from game.client.kits.qixing.tiles import Piles, Tiles, joker_of
 from game.client.stage import Group, Node
 from game.client.table.cards import BACK
@@ -95,6 +95,15 @@ class StackSeat(SeatView):
         self.fan: Any = StackRow(piles, tiles, place, seat)
         self.fan.visible = not mine
         self.add(self.fan)
+
+    def _tag_spot(self, image: Surface) -> tuple[int, int]:
+        """Return where the slip stands: of the player opposite beside his discards."""
+        place, u = self.place_, self.theme.u
+        if place.side != "top":
+            return super()._tag_spot(image)
+        room = u(self._laid * (SPOT_TILE * RATIO + 4) + 8)
+        spot = image.get_rect(midright=(place.spot.right - room, place.plate.centery))
+        return spot.topleft
 
     @property
     def level(self) -> str:

@@ -85,7 +85,8 @@ class FanRow(Node):
         surface.blit(name, name.get_rect(midleft=(left, rect.y + round(rect.height * 0.32))))
         score = self.line.score - round(self.line.payment * (1 - self.paid))
         small = min(theme.px("caption"), u(19))
-        words = theme.type.line(_("in all {n}").format(n=signed(score)), small, p.ink_soft)
+        text = _("in all {n}").format(n=signed(score))
+        words = theme.type.line(text, theme.type.fit(text, small, room), p.ink_soft)
         surface.blit(words, words.get_rect(midleft=(left, rect.y + round(rect.height * 0.7))))
 
     def _hand(self, surface: Surface, rect: Rect) -> None:
@@ -131,7 +132,7 @@ class FanRow(Node):
         px = theme.type.fit(name, u(31), room, "brush")
         color = p.cinnabar if line.won and self.crowned > 0 else p.ink
         image = theme.type.line(name, px, color, "brush")
-        y = rect.y + round(rect.height * (0.38 if gloss else 0.5))
+        y = rect.y + round(rect.height * (0.36 if gloss else 0.5))
         image.set_alpha(round(255 * min(1.0, self.told)))
         surface.blit(image, image.get_rect(midleft=(left + slide, y)))
         image.set_alpha(255)
@@ -140,7 +141,7 @@ class FanRow(Node):
                 gloss, min(theme.px("caption"), u(18)), room + u(50), least=u(10)
             )
             words = theme.type.line(gloss, small, p.ink_soft)
-            at = (left, rect.y + round(rect.height * 0.78))
+            at = (left, rect.y + round(rect.height * 0.81))
             surface.blit(words, words.get_rect(midleft=at))
 
     def _stamp(self, surface: Surface, x: int, y: int) -> None:
