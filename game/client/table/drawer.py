@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -18,13 +18,26 @@ Rect = pygame.Rect
 DRAWER_Z = 600
 
 
+class Written(NamedTuple):
+    """Hold one row of the record: the first of a line has who, the rest of it has not."""
+
+    number: int
+    who: str
+    text: str
+    indent: int
+
+
 class Lines(Node):
-    """Show lines of (who, what), the newest at the bottom; scrolls by `offset` lines."""
+    """Show lines of (who, what), the newest at the bottom; scrolls by `offset` rows.
+
+    What is too long goes on in the next row.
+    """
 
     def __init__(self, theme: Theme, area: Rect):
         super().__init__(area)
         self.theme = theme
         self.lines: list[tuple[str, str]] = []
+        self.written: list[Written] = []
         self.offset = 0
         self.pitch = max(theme.u(25), theme.type.height(theme.px("caption")) + theme.u(4))
 
@@ -32,17 +45,35 @@ class Lines(Node):
         """Show these lines."""
         if lines != self.lines:
             self.lines = lines
+            room = self._name_room()
+            self.written = [
+                row for n, line in enumerate(lines) for row in self._write(n, *line, room)
+            ]
             self.scroll(0)
             self.invalidate()
 
+    def _name_room(self) -> int:
+        """Return how wide the column of names is: as they need, within reason."""
+        u, px = self.theme.u, self.theme.px("caption")
+        widths = [self.theme.type.width(who, px) for who in {who for who, _ in self.lines}]
+        return max(u(80), min(max(widths, default=0) + u(24), self.rect.width * 2 // 5))
+
+    def _write(self, number: int, who: str, what: str, name_room: int) -> list[Written]:
+        """Break a line into the rows it takes."""
+        u, type_, px = self.theme.u, self.theme.type, self.theme.px("caption")
+        indent = name_room if who else u(8)
+        name = type_.ellipsis(who, px, name_room - u(12))
+        parts = type_.wrap(what, px, self.rect.width - indent - u(6)) or [""]
+        return [Written(number, "" if n else name, part, indent) for n, part in enumerate(parts)]
+
     @property
     def rows(self) -> int:
-        """Return how many lines fit."""
+        """Return how many rows fit."""
         return max(1, self.rect.height // self.pitch)
 
     def scroll(self, way: int) -> None:
         """Look further back (positive) or nearer to now."""
-        most = max(0, len(self.lines) - self.rows)
+        most = max(0, len(self.written) - self.rows)
         offset = max(0, min(most, self.offset + way))
         if offset != self.offset:
             self.offset = offset
@@ -50,22 +81,17 @@ class Lines(Node):
 
     def draw(self, surface: pygame.Surface, rect: Rect) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
-        px, name_room = theme.px("caption"), u(96)
-        end = len(self.lines) - self.offset
-        for row, (who, what) in enumerate(self.lines[max(0, end - self.rows) : end]):
-            y = rect.y + row * self.pitch
-            if row % 2 == 0:
+        px, end = theme.px("caption"), len(self.written) - self.offset
+        for number, row in enumerate(self.written[max(0, end - self.rows) : end]):
+            y = rect.y + number * self.pitch
+            if row.number % 2 == 0:
                 band = theme.shapes.wash((rect.width, self.pitch), p.paper_deep, 90)
                 surface.blit(band, (rect.x, y))
-            name = theme.type.ellipsis(who, px, name_room - u(12))
-            first = theme.type.line(name, px, p.indigo)
-            left = rect.x + (name_room if who else u(8))
-            room = rect.right - left - u(6)
-            small = theme.type.fit(what, px, room, least=theme.px(11))
-            text = theme.type.ellipsis(what, small, room)
-            rest = theme.type.line(text, small, p.ink if who else p.ink_soft)
-            surface.blit(first, first.get_rect(midleft=(rect.x + u(8), y + self.pitch // 2)))
-            surface.blit(rest, rest.get_rect(midleft=(left, y + self.pitch // 2)))
+            first = theme.type.line(row.who, px, p.indigo)
+            rest = theme.type.line(row.text, px, p.ink if row.indent > u(8) else p.ink_soft)
+            middle = y + self.pitch // 2
+            surface.blit(first, first.get_rect(midleft=(rect.x + u(8), middle)))
+            surface.blit(rest, rest.get_rect(midleft=(rect.x + row.indent, middle)))
 
 
 class Drawer(Group):

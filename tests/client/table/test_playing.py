@@ -455,3 +455,20 @@ def test_a_finished_table_leads_back_to_its_result(sit):
     assert not scene.tools.forward.enabled
     key(stack, "cancel")
     assert isinstance(stack.top, ResultScene)
+
+
+def test_a_long_line_of_the_record_goes_on_in_the_next_row(sit):
+    stack = sit(seed=5)
+    scene = table_of(stack)
+    lines = scene.drawer.lines
+    long = "word " * 40
+    lines.show([("Ann", "short"), ("Bo", long), ("", long)])
+    assert " ".join(row.text.strip() for row in lines.written if row.number == 1) == long.strip()
+    px = scene.theme.px("caption")
+    for row in lines.written:
+        wide = scene.theme.type.width(row.text, px)
+        assert row.indent + wide <= lines.rect.width
+    assert [row.who for row in lines.written if row.who] == ["Ann", "Bo"]
+    lines.show([("Ann", str(n)) for n in range(100)])
+    lines.scroll(500)
+    assert lines.offset == 100 - lines.rows
