@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 LIMITS = {
     "expert": Limits(playouts=250, width=10, infer=True),
-    "master": Limits(playouts=1200, width=14, infer=True),
+    "master": Limits(playouts=1200, width=8, infer=True),
 }
 """How far a level searches where no clock ends it sooner."""
 
