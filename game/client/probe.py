@@ -35,6 +35,13 @@ def note(name: str, **facts: Any) -> None:
         put(target, {"scene": name, **facts})
 
 
+def menu(scene: Any) -> None:
+    """Write where the usable buttons of a scene lie, by key, when it is told of at all."""
+    if scene.told_as and path() is not None:
+        shown = [w for w in scene.ui.widgets if w.key and w.visible and w.enabled]
+        note(scene.told_as, buttons={w.key: _box(w.screen_rect) for w in shown})
+
+
 def put(target: str, state: dict[str, Any]) -> None:
     """Write a state as JSON, whole or not at all, when it differs from the last."""
     text = json.dumps(state, ensure_ascii=False, sort_keys=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+from game.client import probe
 from game.client.animation import SPEEDS, Timeline
 from game.client.input import Event, Focus, Key
 from game.client.stage import Group
@@ -23,7 +24,8 @@ class Scene:
     False where the scene before holds secrets). `min_area`: the least size in units the
     layout can cope with; it bounds the player's UI scale. `follows_speed`: its timeline
     runs at the player's speed of play. `tidies`: stays for long and needs much, so what
-    the scenes before have drawn is let go of first.
+    the scenes before have drawn is let go of first. `told_as`: the name under which a probe
+    is told what stands there; empty where the scene tells that itself, or nothing.
     """
 
     opaque: ClassVar[bool] = True
@@ -31,6 +33,7 @@ class Scene:
     min_area: ClassVar[tuple[int, int]] = (1024, 576)
     follows_speed: ClassVar[bool] = False
     tidies: ClassVar[bool] = False
+    told_as: ClassVar[str] = ""
 
     theme: Theme
 
@@ -120,6 +123,7 @@ class Scene:
         self.timeline.update(dt)
         self.update(dt)
         waiting = self.ui.update(dt)
+        probe.menu(self)
         return waiting or self.busy
 
     @property

@@ -32,6 +32,7 @@ class PauseScene(Scene):
     opaque = False
     fade = False
     min_area = (860, 560)
+    told_as = "pause"
 
     def __init__(
         self,

@@ -43,6 +43,7 @@ class SetupScene(Scene):
     """
 
     min_area = (1060, 600)
+    told_as = "setup"
 
     def __init__(self, ctx, page: str = "game", draft: Draft | None = None, game: str = ""):
         super().__init__(ctx)

@@ -33,6 +33,7 @@ class TitleScene(Scene):
     """Show the title and its menu; `latest` is asked once after the first frame."""
 
     min_area = (860, 560)
+    told_as = "title"
 
     def __init__(self, ctx):
         super().__init__(ctx)
