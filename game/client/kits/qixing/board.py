@@ -214,6 +214,14 @@ class QixingBoard(Board):
         self.offer_words.clear_words()
         return taken
 
+    def gather_round(self) -> None:
+        """Turn to all who share the screen: the hand in front is for nobody else's eyes."""
+        self.strip.show(None)
+        self.reach.visible = self.ring.visible = False
+        self.hand.shared = getattr(self.table, "hot_seat", False)
+        if self.hand.shared:
+            self.hand.cover(True)
+
     # -- comparisons ---------------------------------------------------------------------------
     def blank(self) -> Compared:
         """Return a comparison of this round that says nothing yet; my own hand is seen."""
@@ -233,7 +241,7 @@ class QixingBoard(Board):
     def hand_seen(self, seat: int) -> tuple[int, ...]:
         """Return a seat's stacks if all of them are seen, else nothing."""
         if seat == self.eyes:
-            return tuple(sorted(self.hand.kinds()))
+            return () if self.hand.shared else tuple(sorted(self.hand.kinds()))
         row = self.seats[seat].fan
         opened = row.open if row.open is not None else row.known
         return tuple(opened) if len(opened) == self.sizes[seat] else ()
@@ -261,7 +269,11 @@ class QixingBoard(Board):
     def compared(self, number: int) -> Compared | None:
         """Return a round's comparison as it was; None when it has not been made."""
         events = [event for line in self.table.public_log() for event in line.facts]
-        found = [one for one in past(events, self.base) if one.round == number]
+        made = past(events, self.base)
+        # A table that began in the middle of a game has no word of the rounds before.
+        for one, settled in zip(reversed(made), reversed(self.table.view().comparisons)):
+            one.begin(settled.round, settled.public)
+        found = [one for one in made if one.round == number]
         return found[-1] if found else None
 
     def star_at(self, pos: tuple[int, int]) -> int:

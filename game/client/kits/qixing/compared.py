@@ -56,6 +56,11 @@ class Compared:
         """List the lines of those who pay."""
         return [line for line in self.lines if not line.won]
 
+    def begin(self, number: int, public: int) -> None:
+        """Say which round's tile is compared over."""
+        self.round, self.public = number, public
+        self.multiplier = MULTIPLIERS[number - 1]
+
     def amount(self, line: Line) -> int:
         """Return what every loser pays a winner."""
         return self.base * self.multiplier * line.times
@@ -175,8 +180,8 @@ def past(events: Sequence[Event], base: int) -> list[Compared]:
     for compared, part in parted(events):
         if compared:
             blank = shape_of(part)
-            blank.round, blank.multiplier = number, MULTIPLIERS[number - 1]
-            blank.public, blank.base = tile, base
+            blank.begin(number, tile)
+            blank.base = base
             for line in blank.lines:
                 kinds = held.get(line.seat, set())
                 if not line.hand and len(kinds) == WHOLE_HAND:

@@ -97,7 +97,8 @@ class QixingControls(Controls):
         quiet = quiet and board.sheet is None
         cards = board.hand.chosen_kinds() if scene.can_act else ()
         board.strip.show(told(view, cards) if quiet and not board.hand_hidden else None)
-        board.reach.visible = scene.attendant.reach_open and not board.hand_hidden
+        covered = board.hand_hidden or board.sheet is not None
+        board.reach.visible = scene.attendant.reach_open and not covered
         if board.reach.visible:
             board.reach.show(view, cards)
 

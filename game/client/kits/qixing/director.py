@@ -79,8 +79,9 @@ class QixingDirector(Director):
             self.queue(part)
 
     def settle(self, view: Any) -> None:
-        """Learn the round."""
+        """Learn the round; whoever is in front may look at his hand again."""
         self.number = view.round
+        self.board.hand.shared = False
 
     def declared(self, event: Declared) -> Cue | None:
         """Leave it to the tiles to show what is done."""
@@ -135,10 +136,9 @@ class QixingDirector(Director):
 
         def open_() -> Sheet:
             board = self.board
+            board.gather_round()
             compared = gather(events, board.blank())
             sheet: Sheet = board.open_sheet(compared, order_of(board, compared))
-            board.strip.show(None)
-            board.ring.visible = False
             told.append(sheet)
             slide(0.0)
             self.sound("paper_slide")
@@ -169,10 +169,11 @@ class QixingDirector(Director):
         board, told = self.board, []
 
         def open_() -> None:
+            board.gather_round()
+            if board.hand.shared and not compared.lines[board.eyes].won:
+                compared.lines[board.eyes].hand = ()
             told.append(board.open_sheet(compared, order_of(board, compared)))
             told[-1].tell_all()
-            board.strip.show(None)
-            board.ring.visible = False
 
         def close() -> None:
             board.close_sheet()

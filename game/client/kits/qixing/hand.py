@@ -43,6 +43,8 @@ class StackHand(Hand):
         self.public = HIDDEN
         self.lid: Rect | None = None
         """Where something lies over the hand."""
+        self.shared = False
+        """Whether several players look at the screen now."""
         self.secrets: list[Node] = []
         """What tells of the hand elsewhere on the table."""
         super().__init__(*args, **named)
@@ -126,6 +128,10 @@ class StackHand(Hand):
         for node in self.secrets:
             node.visible = False
         super().conceal()
+
+    def cover(self, covered: bool) -> None:
+        """Let every card show its back for a while; always while everybody looks."""
+        super().cover(covered or self.shared)
 
     # -- places -------------------------------------------------------------------------------
     def slots(self) -> list[Spot]:
