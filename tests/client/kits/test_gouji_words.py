@@ -282,7 +282,9 @@ def test_chinese_says_it_as_players_do():
     assert telling.announcement("call.burns", 0, (3, 1), names) == "甲烧丁"
     assert telling.move_words(YIELD_ACTION, names) == "让"
     assert telling.slip(PASS_ACTION, names) == ("", "过")
-    assert telling.move_words(Action(BURN, (11, 14)), names) == "用A + 大王烧"
+    assert telling.move_words(Action(BURN, (11, 14)), names) == "用 A + 大王烧"
+    assert telling.move_words(Action(PLAY, (10, 10)), names) == "出 K×2"
+    assert telling.move_words(Action(PLAY, (13,)), names) == "出小王"
     assert terms.hand_title(hand("QQQ")) == "Q×3 · 开点牌"
     assert telling.log_line(Action(PLAY, (5,)), names, "出 8") == "出 8"
 

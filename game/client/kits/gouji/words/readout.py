@@ -9,6 +9,7 @@ from game.client.kits.gouji.words.refusals import refusal
 from game.client.kits.gouji.words.terms import (
     Names,
     cards_words,
+    close_up,
     hand_kind,
     hand_words,
     is_three,
@@ -65,7 +66,7 @@ def _does(view: Any, reading: Any, cards: Sequence[int], names: Names) -> list[s
     if kind == BURN:
         found.append(_("burns {name}").format(name=seat_of(names, view.top)))
     elif view.table is not None:
-        found.append(_("beats {cards}").format(cards=hand_words(view.table)))
+        found.append(close_up(_("beats {cards}").format(cards=hand_words(view.table))))
     if sum(view.hand) - view.hand[THREE] == len(cards):
         found.append(_("your last hand: out if it stands, smothered if it is beaten"))
     return found

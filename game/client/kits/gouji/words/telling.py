@@ -9,6 +9,7 @@ from game.client.kits.gouji.words.terms import (
     Names,
     Params,
     cards_words,
+    close_up,
     federation_name,
     name_list,
     place_name,
@@ -63,12 +64,12 @@ def move_words(action: Action, names: Names) -> str:
         return _("Pick card {n}").format(n=action.number)
     cards = shown_cards(action.cards)
     if action.kind == Kind.BURN:
-        return _("Burn with {cards}").format(cards=cards)
+        return close_up(_("Burn with {cards}").format(cards=cards))
     if action.kind == Kind.RETURN:
-        return _("Return {cards}").format(cards=cards)
+        return close_up(_("Return {cards}").format(cards=cards))
     if action.kind == Kind.REVOLT:
-        return _("Revolt with {cards}").format(cards=cards)
-    return _("Play {cards}").format(cards=cards)
+        return close_up(_("Revolt with {cards}").format(cards=cards))
+    return close_up(_("Play {cards}").format(cards=cards))
 
 
 def shown_cards(cards: Sequence[int]) -> str:

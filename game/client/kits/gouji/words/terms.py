@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from game.games.gouji.legacy import WHY_CHARS, Legacy, Why
 from game.i18n import N_, _, ngettext, pgettext
 
 Names = Sequence[str]
+BETWEEN = re.compile("(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])")
 Params = Mapping[str, int | str]
 
 RANK_LABELS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
@@ -164,6 +166,11 @@ def name_list(seats: Sequence[int], names: Names) -> str:
 def seat_of(names: Names, seat: int) -> str:
     """Name a seat, or nobody in particular."""
     return names[seat] if 0 <= seat < len(names) else _("another player")
+
+
+def close_up(text: str) -> str:
+    """Leave out blanks between two Chinese characters: they set off digits and letters only."""
+    return BETWEEN.sub("", text)
 
 
 def is_three(hand: Hand | None) -> bool:
