@@ -95,8 +95,10 @@ class Hand(Group):
         self.arrange()
 
     def take(self, kinds: Sequence[int]) -> list[CardNode]:
-        """Give cards away: chosen ones first; they leave the hand as they stand."""
+        """Give cards away: chosen ones first; they leave the hand as they stand, uncovered."""
         taken = [self._pick(kind) for kind in kinds]
+        for card in taken:
+            card.cover(False)
         self.choose(())
         self.arrange()
         return taken
