@@ -200,3 +200,37 @@ def test_reduced_motion_and_high_contrast_show_the_same():
     play_out(stack, seed=1, skip=True)
     assert table_of(stack).view.result is not None
     stack.close()
+
+
+def test_a_card_laid_from_a_covered_hand_is_seen():
+    """Asked at a shared screen who matches a card, everybody sees which one."""
+    stack = sit(seed=4, seats=3)
+    hand = table_of(stack).board.hand
+    hand.cover(True)
+    kind = hand.cards[0].kind
+    card = hand.take([kind])[0]
+    assert card.shown == kind and all(left.covered for left in hand.cards)
+    stack.close()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_counter_has_room_for_every_face_and_covers_nothing(seats):
+    """With both decks there are 29 faces; the counter lies clear of cards, plates and words."""
+    stack = sit(seed=4, seats=seats, settings=Settings(card_counter=True))
+    scene = table_of(stack)
+    columns, rows = scene.kit.counter_size(seats)
+    unseen = scene.kit.unseen(scene.view)
+    assert scene.counter.visible and len(unseen) == (29 if seats > 2 else 15)
+    assert len(unseen) <= columns * rows
+    assert sum(n for _face, n in unseen) == len(scene.view.rules.cards) - len(scene.view.cards)
+    for name, rect in named_places(scene.board).items():
+        assert not scene.counter.area.colliderect(rect.inflate(-2, -2)), name
+    stack.close()
+
+
+def test_english_players_find_no_chinese_in_the_counter():
+    stack = sit(seed=4, seats=4, lang="en")
+    scene = table_of(stack)
+    faces = [face for face, _n in scene.kit.unseen(scene.view)]
+    assert len(set(faces)) == len(faces) and all(face.isascii() for face in faces)
+    stack.close()

@@ -112,4 +112,5 @@ class TianziKit(Kit):
             return Rect((layout.track.x, layout.track.bottom + u(10)), size)
         if len(layout.seats) == 4:
             return Rect((u(18), u(14)), size)
-        return super().counter_area(layout, u, size)
+        area = super().counter_area(layout, u, size)
+        return area.move(0, min(0, layout.bar.top - u(4) - area.bottom))

@@ -76,14 +76,14 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
     }
     scores = [_score(place, u, sets) for place in seats]
     scores[base.mine] = _own_score(own_row, u, sets)
-    sheet = Rect(0, 0, u(816), min(u(206), own_row.top - u(4) - u(208)))
+    sheet = Rect(0, 0, u(820), min(u(206), own_row.top - u(4) - u(208)))
     sheet.midbottom = (middle, own_row.top - u(4))
     return TianziLayout(
         **known,
         sea=sea,
         covered=(middle + u(304), sea.top + u(4 + STOCK_CARD / 2)),
-        aside=(middle + u(377), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
-        removed=(middle - u(376), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
+        aside=(middle + u(370), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
+        removed=(middle - u(380), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
         scores=tuple(scores),
         sheet=sheet,
         track=Rect(width - u(18 + 204), u(70), u(204), u(24 + 20 * len(seats))),
