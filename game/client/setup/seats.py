@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 Rect = pygame.Rect
 HUMAN = "human"
+BIRDS = PORTRAITS[:4]
 
 
 class Portrait(Widget):
@@ -47,9 +48,13 @@ class Portrait(Widget):
         surface.blit(picture, picture.get_rect(center=box.center))
         if self.hovered or self.chosen:
             color = p.cinnabar if self.chosen else p.gold
-            ring = theme.shapes.ring(box.size, color, box.width // 2, max(2, u(2.4)))
+            ring = theme.shapes.ring(box.size, color, self.radius(box), max(2, u(2.4)))
             surface.blit(ring, box)
-        self.draw_focus(surface, box, box.width // 2)
+        self.draw_focus(surface, box, self.radius(box))
+
+    def radius(self, box: Rect) -> int:
+        """Return how round the seal is: birds have round ones, flowers square ones."""
+        return box.width // 2 if self.face in BIRDS else self.theme.u(12)
 
 
 class FaceDialog(Dialog):
@@ -206,6 +211,7 @@ def _card(scene: SetupScene, pane: Pane, index: int, box: Rect) -> None:
     sheet = pane.body.add(Panel(theme, box, "plain"))
     sheet.z = -1
     face = Portrait(theme, seat.portrait, partial(scene.ask_face, index), key=f"face{index}")
+    face.tip = face.tip if seat.human else style_line(seat.portrait)
     pane.add(face)
     side = u(92)
     face.set_bounds((box.x + u(16), box.centery - side // 2, side, side))
