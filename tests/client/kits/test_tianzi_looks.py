@@ -13,6 +13,7 @@ from game.ai.bots import bot_for
 from game.client.input import Key
 from game.client.kits.tianzi.halo import DrawnTag
 from game.client.kits.tianzi.places import score_spots, sea_spots
+from game.client.kits.tianzi.track import Rail
 from game.client.scenes.table import TableScene
 from game.client.shot import open_stack
 from game.client.table.opening import plain_setup
@@ -205,7 +206,7 @@ def test_reduced_motion_and_high_contrast_show_the_same():
 def test_a_card_laid_from_a_covered_hand_is_seen():
     """Asked at a shared screen who matches a card, everybody sees which one."""
     stack = sit(seed=4, seats=3)
-    hand = table_of(stack).board.hand
+    hand = rest(stack).board.hand
     hand.cover(True)
     kind = hand.cards[0].kind
     card = hand.take([kind])[0]
@@ -233,4 +234,14 @@ def test_english_players_find_no_chinese_in_the_counter():
     scene = table_of(stack)
     faces = [face for face, _n in scene.kit.unseen(scene.view)]
     assert len(set(faces)) == len(faces) and all(face.isascii() for face in faces)
+    stack.close()
+
+
+def test_the_scoring_sheet_shows_the_match_as_a_rail():
+    stack = sit(seed=6, seats=2)
+    play_out(stack, seed=6, skip=True)
+    stack.ctx.open("result", table=table_of(stack).table)
+    frame(stack)
+    rails = [node for node in stack.top.layer.children if isinstance(node, Rail)]
+    assert len(rails) == 1
     stack.close()

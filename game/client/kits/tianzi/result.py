@@ -68,7 +68,7 @@ class TianziResult(ResultScene):
         """Tell that points are counted over several deals."""
         return True
 
-    def _columns(self, box: Rect, y: int) -> None:
+    def columns(self, box: Rect, y: int) -> None:
         """Head the columns of the deal's points and the match's, and show the match as a rail."""
         theme, u = self.theme, self.u
         right = box.right - u(28)
