@@ -6,6 +6,7 @@ softened, for nobody plays exactly so.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 from random import Random
 
@@ -33,13 +34,20 @@ OTHER_BIRDS = (1.0, 1.0, 1.0, 1.0, 0.9, 0.6, 0.25, 0.08, 0.02)
 class Beliefs(Walk):
     """Deal the unseen cards again and again as the log makes likely."""
 
-    def __init__(self, view: QuewuView, memory: Memory, instinct: Instinct, rng: Random) -> None:
+    def __init__(
+        self,
+        view: QuewuView,
+        memory: Memory,
+        instinct: Instinct,
+        rng: Random,
+        stopped: Callable[[], bool],
+    ) -> None:
         self.view = view
         self.memory = memory
         self.instinct = instinct
         self._known: dict[tuple[int, int, int], float] = {}
         closed = [seat for seat, hand in enumerate(view.open_hands) if hand is None]
-        super().__init__(_unseen(view), {seat: view.sizes[seat] for seat in closed}, rng)
+        super().__init__(_unseen(view), {seat: view.sizes[seat] for seat in closed}, rng, stopped)
 
     def build(self, hands: dict[int, list[int]], rest: list[int]) -> QuewuState:
         """Return the world with these hands; the stock lies in any order."""

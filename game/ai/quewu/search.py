@@ -51,20 +51,30 @@ class QuewuSearch(SearchBot):
 
     def problem(self, view: QuewuView, rng: Random, stopped: Callable[[], bool]) -> QuewuProblem:
         """Return the worlds of the view."""
-        return QuewuProblem(view, rng, self.limits.infer)
+        return QuewuProblem(view, rng, self.limits.infer, stopped)
+
+
+def _never() -> bool:
+    return False
 
 
 class QuewuProblem:
     """Worlds of a view, played out by instinct."""
 
-    def __init__(self, view: QuewuView, rng: Random, infer: bool = False) -> None:
+    def __init__(
+        self,
+        view: QuewuView,
+        rng: Random,
+        infer: bool = False,
+        stopped: Callable[[], bool] = _never,
+    ) -> None:
         self.view = view
         self.seat = view.seat
         self.seed = rng.getrandbits(48)
         self.rng = Random(self.seed)
         self.instinct: Instinct = instinct_for(view.rules)
         memory = remember(view) if infer else None
-        self.beliefs = Beliefs(view, memory, self.instinct, self.rng) if memory else None
+        self.beliefs = Beliefs(view, memory, self.instinct, self.rng, stopped) if memory else None
 
     def world(self, number: int) -> tuple[QuewuState, int]:
         """Deal the unseen cards, as the log makes likely."""

@@ -8,7 +8,7 @@ likely is the game's to say.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -24,11 +24,18 @@ class Walk(ABC):
     """Deal the unseen cards again and again.
 
     `cards` are the unseen ones: first those of the closed seats, `sizes` of them by seat,
-    then the rest.
+    then the rest. `stopped` ends a walk early: its worlds are then less likely ones.
     """
 
-    def __init__(self, cards: Sequence[int], sizes: dict[int, int], rng: Random) -> None:
+    def __init__(
+        self,
+        cards: Sequence[int],
+        sizes: dict[int, int],
+        rng: Random,
+        stopped: Callable[[], bool],
+    ) -> None:
         self.rng = rng
+        self.stopped = stopped
         self.closed = list(sizes)
         self.cards = list(cards)
         rng.shuffle(self.cards)
@@ -63,6 +70,8 @@ class Walk(ABC):
     def _walk(self, steps: int) -> None:
         if self.closed:
             for _ in range(steps):
+                if self.stopped():
+                    return
                 self._step()
 
     def _step(self) -> None:

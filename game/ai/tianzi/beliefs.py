@@ -7,7 +7,7 @@ his hand of now.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
 from typing import NamedTuple
@@ -78,7 +78,12 @@ class Beliefs(Walk):
     """Deal the unseen cards again and again as the log makes likely."""
 
     def __init__(
-        self, view: TianziView, deeds: Sequence[Deed], instinct: Instinct, rng: Random
+        self,
+        view: TianziView,
+        deeds: Sequence[Deed],
+        instinct: Instinct,
+        rng: Random,
+        stopped: Callable[[], bool],
     ) -> None:
         self.view = view
         self.deeds = deeds
@@ -86,7 +91,7 @@ class Beliefs(Walk):
         closed = {
             seat: view.sizes[seat] for seat, hand in enumerate(view.open_hands) if hand is None
         }
-        super().__init__(unseen(view), closed, rng)
+        super().__init__(unseen(view), closed, rng, stopped)
 
     def build(self, hands: dict[int, list[int]], rest: list[int]) -> TianziState:
         """Return the world with this hand; stock and removed cards lie in any order."""

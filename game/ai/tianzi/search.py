@@ -50,13 +50,23 @@ class TianziSearch(SearchBot):
 
     def problem(self, view: TianziView, rng: Random, stopped: Callable[[], bool]) -> TianziProblem:
         """Return the worlds of the view."""
-        return TianziProblem(view, rng, self.limits.infer)
+        return TianziProblem(view, rng, self.limits.infer, stopped)
+
+
+def _never() -> bool:
+    return False
 
 
 class TianziProblem:
     """Worlds of a view, played on by instinct."""
 
-    def __init__(self, view: TianziView, rng: Random, infer: bool = False) -> None:
+    def __init__(
+        self,
+        view: TianziView,
+        rng: Random,
+        infer: bool = False,
+        stopped: Callable[[], bool] = _never,
+    ) -> None:
         self.view = view
         self.seat = view.seat
         self.seed = rng.getrandbits(48)
@@ -64,7 +74,9 @@ class TianziProblem:
         self.instinct: Instinct = instinct_for(view.rules)
         deeds = remember(view) if infer else None
         known = deeds is not None
-        self.beliefs = Beliefs(view, deeds or (), self.instinct, self.rng) if known else None
+        self.beliefs = (
+            Beliefs(view, deeds or (), self.instinct, self.rng, stopped) if known else None
+        )
 
     def world(self, number: int) -> tuple[TianziState, int]:
         """Deal the unseen cards, as the log makes likely."""
