@@ -211,6 +211,7 @@ class QixingAttendant(Attendant):
             "offered": [card.kind for card in offered],
             "offer_boxes": [[box.x, box.y, box.width, box.height] for box in offered.values()],
             "comparing": board.sheet is not None,
+            "standing": self.scene.timeline.stopped,
             "scores": list(board.scores),
             "reach": self.reach_open,
         }
