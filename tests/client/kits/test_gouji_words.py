@@ -259,11 +259,11 @@ def test_what_is_special_about_the_table_is_said(more, words):
 
 def test_tribute_and_hidden_returns_are_told():
     paid = Shown("tribute", 4, (1, 1, 14))
-    assert telling.tribute_told(paid, NAMES) == "Ed pays Bo big joker: opening tribute"
+    assert telling.tribute_told(paid, NAMES) == "Ed pays Bo: big joker (opening tribute)"
     seen = CardsMoved(Place("hand", 1), Place("hand", 4), (7,), (1, 4), "return")
     hidden = seen._replace(cards=(HIDDEN,))
-    assert telling.moved_told(seen, NAMES) == "Bo returns 10 to Ed"
-    assert telling.moved_told(hidden, NAMES) == "Bo returns 1 unseen card to Ed"
+    assert telling.moved_told(seen, NAMES) == "Bo returns to Ed: 10"
+    assert telling.moved_told(hidden, NAMES) == "Bo returns to Ed: 1 unseen card"
     assert telling.moved_told(seen._replace(why="play"), NAMES) == ""
 
 

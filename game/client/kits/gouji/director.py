@@ -48,7 +48,16 @@ class GoujiDirector(Director):
     # -- the tables --------------------------------------------------------------------
     def together(self) -> dict[str, Callable[[list[CardsMoved]], Cue]]:
         """Join the deal into one motion."""
-        return {"deal": self.card_moves.deal}
+        return {"deal": self._deal}
+
+    def _deal(self, group: list[CardsMoved]) -> Cue:
+        """Deal, and only then lay out what is owed."""
+        board = self.board
+        return Row(
+            Call(lambda: board.sheet.show(())),
+            self.card_moves.deal(group),
+            Call(lambda: board.show_sheet(board.table.view())),
+        )
 
     def moves(self) -> dict[str, Callable[[CardsMoved], Cue | None]]:
         """Say how cards move, by why they do."""

@@ -44,21 +44,20 @@ class GoujiResult(ResultScene):
         points = Rect(area.x, area.y, u(250), area.height)
         match = Rect(points.right + u(30), area.y, area.right - points.right - u(30), u(132))
         low = Rect(area.x, area.bottom + u(10), area.width, bottom - area.bottom - u(10))
-        if self._over() and games > 1:
+        if self._over():
             points.width, match = area.width, low
         else:
-            due = [] if self._over() else ledger.dues(legacy, self.view.rules)
+            due = ledger.dues(legacy, self.view.rules)
             self.layer.add(Dues(theme, low, due, self.names, self._no_dues()))
         self.layer.add(Points(theme, points, ledger.score_parts(legacy)))
-        self.layer.add(Games(theme, match, table.match.results, games))
+        if games > 1:
+            self.layer.add(Games(theme, match, table.match.results, games))
 
     def _over(self) -> bool:
         return bool(self.table.match.standing().over)
 
     def _no_dues(self) -> str:
         """Say why the next game owes nothing."""
-        if self._over():
-            return _("The match is over")
         if self.view.legacy.again:
             return _("Surrounded twice running: dealt anew, all tribute is wiped")
         return _("Nobody owes anything")
@@ -72,7 +71,9 @@ class GoujiResult(ResultScene):
             n=standing.games, total=self.view.rules.match, red=standing.points[0],
             blue=standing.points[1],
         )  # fmt: skip
-        if standing.over and self.view.rules.match > 1:
+        if self.view.rules.match == 1:
+            low = _("A single game: no tribute follows")
+        elif standing.over:
             words, low = self._match_words(), _("The last game: {words}").format(words=words)
             side = standing.leaders[0] % 2
         px = theme.type.fit(words, min(theme.px(40), u(52)), box.width - u(80), "brush")

@@ -120,7 +120,7 @@ def _same(one: int, other: int) -> bool:
 
 def _tribute(view: Any, names: Names) -> str:
     receiver = names[view.claims[0].receiver]
-    text = _("You paid {card}: pick one of the cards dealt to {name}, unseen")
+    text = _("You paid: {card}. Pick one of the cards dealt to {name}, unseen")
     return text.format(card=rank_name(BIG), name=receiver)
 
 
@@ -129,7 +129,7 @@ def _return(view: Any, names: Names) -> str:
     if view.offered >= 0 and view.turn == claim.payer:
         text = _("{name} returns {card}, of which you hold none: take it, or refuse it once")
         return text.format(name=names[claim.receiver], card=rank_name(view.offered))
-    text = _("{name} paid you {card}: return a card no higher, and no 3 or 4")
+    text = _("{name} paid you: {card}. Return a card no higher, and no 3 or 4")
     if view.refused >= 0:
         text = _("{name} refused {refused}: return another card no higher than {card}")
     return text.format(

@@ -169,7 +169,7 @@ WARNINGS = ("call.misburned", "call.conceded", "call.restart")
 def tribute_told(event: Shown, names: Names) -> str:
     """Say who pays which tribute card to whom, and why."""
     why, receiver, card = event.values
-    return _("{name} pays {other} {card}: {tribute}").format(
+    return _("{name} pays {other}: {card} ({tribute})").format(
         name=seat_of(names, event.seat),
         other=seat_of(names, receiver),
         card=rank_name(card),
@@ -191,10 +191,10 @@ def moved_told(event: CardsMoved, names: Names) -> str:
 
 
 _MOVED = {
-    "bought": N_("{name} gives {other} {cards}"),
-    "price": N_("{name} pays {other} {cards}"),
+    "bought": N_("{name} gives {other}: {cards}"),
+    "price": N_("{name} pays {other}: {cards}"),
     "picked": N_("{other} takes {cards} of the cards dealt to {name}"),
-    "return": N_("{name} returns {cards} to {other}"),
+    "return": N_("{name} returns to {other}: {cards}"),
     "fives": N_("{name} loses {n} 5s"),
 }
 
