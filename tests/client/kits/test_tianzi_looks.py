@@ -12,6 +12,7 @@ from tianzi_play import frame, play_out, press, rest, sit, table_of
 from game.ai.bots import bot_for
 from game.client.input import Key
 from game.client.kits.tianzi.halo import DrawnTag
+from game.client.kits.tianzi.middle import points_seal
 from game.client.kits.tianzi.places import score_spots, sea_spots
 from game.client.kits.tianzi.track import Rail
 from game.client.scenes.table import TableScene
@@ -244,4 +245,18 @@ def test_the_scoring_sheet_shows_the_match_as_a_rail():
     frame(stack)
     rails = [node for node in stack.top.layer.children if isinstance(node, Rail)]
     assert len(rails) == 1
+    stack.close()
+
+
+@pytest.mark.parametrize("points", [4, 17])
+def test_points_are_written_across_their_seal(points):
+    """Two digits over one another, as the characters of a seal stand, would be no number."""
+    stack = sit(seed=4)
+    theme = table_of(stack).theme
+    seal = points_seal(theme, points, 60)
+    light = pygame.mask.from_threshold(seal, theme.palette.paper_light, (40, 40, 40, 255))
+    written = light.get_bounding_rects()
+    rows = [rect for rect in written if rect.height > 12]
+    assert len(rows) == len(str(points))
+    assert max(r.top for r in rows) - min(r.top for r in rows) < 8
     stack.close()

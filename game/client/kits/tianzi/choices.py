@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.client.kits.tianzi.middle import points_seal
 from game.client.kits.tianzi.places import RATIO
 from game.client.stage import Group, Node
 from game.client.table.cards import CardFaces
@@ -45,7 +46,7 @@ class CardButton(Button):
     def measure(self) -> tuple[int, int]:
         u = self.theme.u
         if self.under:
-            return max(self._cards_wide(), self.words) + u(14), self.height + u(48)
+            return max(self._cards_wide(), self.words) + u(14), self.height + u(56)
         return self._cards_wide() + self.words + u(26), self.height + u(14)
 
     def draw(self, surface: Surface, rect: Rect) -> None:
@@ -87,7 +88,10 @@ class CardButton(Button):
         area = self._words_box(box)
         if not self.lines:
             return
-        px = theme.type.fit(self.lines[0], min(theme.px(16), u(20)), area.width, least=u(10))
+        px = min(theme.px(16), u(20))
+        if self.under and len(self.lines) > 1:
+            px = min(px, u(17))  # what would come of it must be read too
+        px = theme.type.fit(self.lines[0], px, area.width, least=u(10))
         text = theme.type.ellipsis(self.lines[0], px, area.width)
         head = theme.type.line(text, px, p.ink)
         rest = " ".join(self.lines[1:])
@@ -123,9 +127,8 @@ class CardButton(Button):
     def _draw_points(self, surface: Surface, box: Rect) -> None:
         if self.points is None or self.under:
             return
-        u, p = self.theme.u, self.theme.palette
-        color = p.cinnabar if self.points else p.ink_faint
-        seal = self.theme.shapes.seal(str(self.points), u(30), color)
+        u = self.theme.u
+        seal = points_seal(self.theme, self.points, u(30))
         surface.blit(seal, seal.get_rect(bottomright=(box.right - u(7), box.bottom - u(7))))
 
 

@@ -37,6 +37,17 @@ def plaque(theme: Theme, text: str, px: int, room: int, soft: bool = False) -> S
     return image
 
 
+def points_seal(theme: Theme, points: int, side: int) -> Surface:
+    """Return a number of points on a seal, written across: 17 is no 1 over a 7."""
+    p = theme.palette
+    seal = theme.shapes.seal("", side, p.cinnabar if points else p.ink_faint).copy()
+    text = str(points)
+    px = theme.type.fit(text, round(side * 0.72), round(side * 0.84), least=6)
+    number = theme.type.line(text, px, p.paper_light)
+    seal.blit(number, number.get_rect(center=seal.get_rect().center))
+    return seal
+
+
 class Pool(Node):
     """Show where the open cards of the sea lie: still water, a wave pattern at both ends."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.kits.tianzi import words
-from game.client.kits.tianzi.middle import plaque
+from game.client.kits.tianzi.middle import plaque, points_seal
 from game.client.kits.tianzi.places import RATIO, ScorePlace, score_spots
 from game.client.stage import Node
 from game.client.theme import Theme, mix
@@ -90,7 +90,8 @@ class ScoreWords(Node):
         if not self.lines:
             return image
         theme, u = self.theme, self.theme.u
-        line = plaque(theme, self.text, min(theme.px(13), u(18)), size[0], soft=True)
+        px = min(theme.px(13), u(18))
+        line = plaque(theme, self._fitting(px, size[0] - u(14)), px, size[0], soft=True)
         where = {
             "left": line.get_rect(midleft=(0, size[1] // 2)),
             "right": line.get_rect(midright=(size[0], size[1] // 2)),
@@ -98,6 +99,13 @@ class ScoreWords(Node):
         }
         image.blit(line, where[self.place_.align])
         return image
+
+    def _fitting(self, px: int, room: int) -> str:
+        """Return everything, or where that would be too small to read the sum; a tip has all."""
+        u = self.theme.u
+        if self.theme.type.fit(self.text, px, room, least=u(10)) >= u(12) or not self.points:
+            return self.text
+        return words.points_words(self.points)
 
     def _own(self, size: tuple[int, int]) -> Surface:
         """Write a line for everything my cards make or may become."""
@@ -142,7 +150,7 @@ class Points(Node):
         points, count = self.shown
         image = clear(size)
         image.blit(paper(theme, size), (0, 0))
-        seal = theme.shapes.seal(str(points), u(42), p.cinnabar if points else p.ink_faint)
+        seal = points_seal(theme, points, u(42))
         image.blit(seal, seal.get_rect(center=(size[0] // 2, u(31))))
         text = words.count_words(count, self.sets)
         px = theme.type.fit(text, min(theme.px(14), u(18)), size[0] - u(10), least=u(9))

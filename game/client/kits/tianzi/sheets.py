@@ -99,7 +99,7 @@ class Sheets:
         ):
             several -= 1  # putting it aside is no card
         each = min(u(150), room // max(1, several) - u(26)) if under else u(116)
-        height = min(u(118), sheet.height - u(20) - u(48 if under else 12))
+        height = min(u(118), sheet.height - u(20) - u(56 if under else 12))
         if under:
             spread = 1 + OVERLAP * (len(cards) - 1)
             height = min(height, round(each / spread / RATIO))
