@@ -27,6 +27,7 @@ from game.client.table.notice import Notice
 from game.client.table.opening import count_game, open_table, played
 from game.client.table.pointing import Pointing
 from game.client.table.tips import Tips
+from game.client.table.uses import to_point_at
 from game.client.table.words import notice
 from game.engine import OVER, Action, IllegalAction
 from game.i18n import _
@@ -414,7 +415,9 @@ class TableScene(Scene):
         self.controls.point_out(hint.action)
         self.controls.hint_words = _("Hint: {move} — {why}").format(move=what, why=reason)
         self.controls.refresh()
-        self.controls.show_way(hint.action)
+        number = to_point_at(self.controls.uses, hint.action)
+        if number is not None:
+            self.ui.focus(self.controls.buttons[number], show=True)
 
     def undo(self) -> None:
         """Take the last decision back, where the table allows it."""

@@ -143,13 +143,6 @@ class Controls:
         """Choose what a hint would play."""
         self.scene.board.hand.choose_kinds(action.cards)
 
-    def show_way(self, action: Action) -> None:
-        """Put the focus on the button a hint means, where Enter alone would not press it."""
-        alone = action.cards and sum(bool(use.actions[0].cards) for use in self.uses) == 1
-        for use, button in zip(self.uses, self.buttons):
-            if action in use.actions and not alone:
-                self.scene.ui.focus(button, show=True)
-
     def quick(self, card: CardNode) -> None:
         """Play a double-clicked card, or the selection it belongs to."""
         hand = self.scene.board.hand
