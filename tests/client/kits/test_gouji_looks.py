@@ -121,6 +121,19 @@ def test_a_line_is_alive_only_while_a_hand_lies_between_two_opposites(sit):
     assert alive
 
 
+def test_who_is_out_is_told_how_to_see_the_end(sit):
+    table = sit(1)
+    table.settle()
+    table.scene.table.concede()
+    for _ in range(400):
+        table.frame()
+        words, _mood = table.scene.controls.waiting(table.view)
+        if "F5" in words:
+            assert table.view.places[0] >= 0
+            return
+    raise AssertionError("nothing is told")
+
+
 def test_the_key_of_the_counter_shows_it_at_once(sit):
     table = sit(1)
     table.settle()

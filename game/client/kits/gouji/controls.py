@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.kits.gouji.sheets import PickSheet
 from game.client.kits.gouji.words import telling
-from game.client.kits.gouji.words.readout import asked_of_all, prompt, readout, waiting
+from game.client.kits.gouji.words.readout import asked_of_all, out_of_it, prompt, readout, waiting
 from game.client.table.cards import CardNode
 from game.client.table.controls import Controls
 from game.client.table.uses import Use
@@ -94,7 +94,14 @@ class GoujiControls(Controls):
             return "", "soft"
         if board.in_secret(view.phase, view.turn, view.top):
             return asked_of_all(view) if self.scene.timeline.idle else "", "soft"
+        if self._out(view):
+            return out_of_it(view, self.scene.names), "soft"
         return waiting(view, self.scene.names), "soft"
+
+    def _out(self, view: Any) -> bool:
+        """Tell whether the only human has taken his place and looks on."""
+        alone = len(self.scene.table.setup.humans) == 1
+        return alone and view.seat >= 0 and view.places[view.seat] >= 0
 
     # -- doing -----------------------------------------------------------------------------
     def refresh(self) -> None:

@@ -175,6 +175,11 @@ def waiting(view: Any, names: Names) -> str:
     return text.format(name=name)
 
 
+def out_of_it(view: Any, names: Names) -> str:
+    """Say whose turn it is to a player who is out, and how to see the end sooner."""
+    return _("You are out · {words} · F5 runs on to the end").format(words=waiting(view, names))
+
+
 def asked_of_all(view: Any) -> str:
     """Ask for everyone to hear what only some could do."""
     return _("Does anybody burn it?") if view.phase == "burn" else _("Does anybody revolt?")
