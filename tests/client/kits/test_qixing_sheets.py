@@ -68,6 +68,14 @@ def test_a_new_layout_in_the_showdown_loses_no_comparison(at_table, cut_at):
             sheet = until_sheet(stack)
             assert sheet.compared.round == number
             assert [row.line.payment for row in sheet.rows.values()] == before
+            later = scene.board.heavens.kinds()[number:]
+            assert scene.board.heavens.round == number and set(later) <= {HIDDEN}
+            lines = [row.line for row in sheet.rows.values()]
+            told = {line.seat: line.score - line.payment for line in lines}
+            assert scene.board.scores == [told[seat] for seat in range(4)]
+            for seat in (1, 2, 3):
+                kinds = scene.board.seats[seat].fan.kinds()
+                assert sheet.rows[seat].line.hand or set(kinds) == {HIDDEN}
         seen.append(number)
         assert scene.skip()
     assert seen == [4, 5, 6, 7] and cut

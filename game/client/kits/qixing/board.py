@@ -214,6 +214,22 @@ class QixingBoard(Board):
         self.offer_words.clear_words()
         return taken
 
+    def go_back(self, compared: Compared) -> None:
+        """Show sky and scores as they were at a comparison that is told late."""
+        view, number = self.table.view(), compared.round
+        open_ = self.table.match.ruleset.public == "open"
+        public = [kind if open_ or i < number else HIDDEN for i, kind in enumerate(view.public)]
+        self.heavens.show(public, number)
+        self.hand.pair_with(compared.public)
+        self.scores = [line.score - line.payment for line in compared.lines]
+        self.show_scores()
+        self.note_own()
+        for seat, show in enumerate(self.seats):
+            self.say(seat)
+            if not self.table.setup.open_hands:
+                show.fan.show(self.sizes[seat], None)
+                show.fan.know(compared.lines[seat].hand)
+
     def gather_round(self) -> None:
         """Turn to all who share the screen: the hand in front is for nobody else's eyes."""
         self.strip.show(None)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.animation import Call, Cue, Hold, Parallel, Stagger, Tween, Wait
 from game.client.animation import Sequence as Row
-from game.client.animation.easing import ease_in, ease_out
+from game.client.animation.easing import ease_in, ease_out, linear
 from game.client.kits.qixing.compared import Compared, gather, order_of, parted, shape_of
 from game.client.kits.qixing.moves import QixingMoves
 from game.client.kits.qixing.panel import Veil
@@ -116,7 +116,9 @@ class QixingDirector(Director):
             board.add(bloom)
             board.ring.visible = False
             self.sound(sound)
-            return Row(Parallel(Blossom(bloom, 1.3), Tween(1.3, veil.pass_by)), Call(veil.remove))
+            return Row(
+                Parallel(Blossom(bloom, 1.3), Tween(1.3, veil.pass_by, linear)), Call(veil.remove)
+            )
 
         return Later(1.3, make)
 
@@ -163,6 +165,8 @@ class QixingDirector(Director):
         self.owed = [one.round for one in found]
         for one in found:
             self._stand(one)
+        if found:
+            self.timeline.add(Call(lambda: self.board.reset(self.board.table.view())))
         return bool(found)
 
     def _stand(self, compared: Compared) -> None:
@@ -170,6 +174,7 @@ class QixingDirector(Director):
 
         def open_() -> None:
             board.gather_round()
+            board.go_back(compared)
             if board.hand.shared and not compared.lines[board.eyes].won:
                 compared.lines[board.eyes].hand = ()
             told.append(board.open_sheet(compared, order_of(board, compared)))
@@ -178,7 +183,6 @@ class QixingDirector(Director):
         def close() -> None:
             board.close_sheet()
             self.owed.remove(compared.round)
-            board.point_at(board.turn)
 
         self.timeline.add(Call(open_))
         self.timeline.add(self._hold(told))

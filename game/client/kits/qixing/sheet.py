@@ -22,6 +22,7 @@ from game.client.stage import Group, Node, Sprite
 from game.client.table.cards import BACK
 from game.client.table.seats import portrait
 from game.client.theme import Theme, mix
+from game.games.qixing.fans import TRUE_TIMES
 from game.games.qixing.phases import DRAWING_ROUNDS
 from game.i18n import _
 
@@ -31,7 +32,7 @@ SHEET_Z = 400
 ROW = 62
 """Height of a player's line in units."""
 HEAD, FOOT = 64, 52
-TILES_AT, FAN_AT, TIMES_AT = 172, 428, 640
+TILES_AT, FAN_AT, TIMES_AT = 172, 412, 640
 """Units from the left of a line to its tiles and its fan, and to the right end of what the fan
 multiplies by."""
 
@@ -122,7 +123,7 @@ class FanRow(Node):
         if line.fan < 0:
             return
         true = line.true and self.raised > 0
-        left, room = rect.x + u(FAN_AT), u(TIMES_AT - FAN_AT - 62)
+        left, room = rect.x + u(FAN_AT), u(TIMES_AT - FAN_AT - 14) - self._worth().get_width()
         slide = u(16 * (1 - min(1.0, self.told)))
         gloss = fan_gloss(line.fan, true)
         name = fan_chinese(line.fan)
@@ -153,14 +154,19 @@ class FanRow(Node):
             seal = pygame.transform.smoothscale(seal, (side, side))
         surface.blit(seal, seal.get_rect(center=(x, y)))
 
+    def _worth(self) -> Surface:
+        """Return what the fan multiplies by: ten times as much once 真 is stamped."""
+        theme, line, p = self.theme, self.line, self.theme.palette
+        plain = line.true and self.raised < 1
+        words = times(line.times // TRUE_TIMES if plain else line.times)
+        px = min(theme.px(27), theme.u(32))
+        return theme.type.line(words, px, p.ink if line.won else p.ink_soft)
+
     def _numbers(self, surface: Surface, rect: Rect) -> None:
         theme, u, p = self.theme, self.theme.u, self.theme.palette
         line = self.line
         if self.told > 0 and line.fan >= 0:
-            raised = line.true and self.raised < 1
-            words = times(line.times // 10 if raised else line.times)
-            px = min(theme.px(27), u(32))
-            image = theme.type.line(words, px, p.ink if line.won else p.ink_soft)
+            image = self._worth()
             surface.blit(image, image.get_rect(midright=(rect.x + u(TIMES_AT), rect.centery)))
         if self.paid > 0:
             value = round(line.payment * min(1.0, self.paid))
