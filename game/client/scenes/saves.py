@@ -64,6 +64,7 @@ class SavesScene(Scene):
     """List saves and records. With a `table` the game on it can be kept under a name."""
 
     min_area = (1040, 580)
+    told_as = "saves"
 
     def __init__(self, ctx: Any, table: Any = None, page: str = SAVES):
         super().__init__(ctx)

@@ -34,6 +34,7 @@ class Dialog(Scene):
     opaque = False
     fade = False
     min_area = (720, 480)
+    told_as = "dialog"
     width_units = 560
 
     def __init__(
