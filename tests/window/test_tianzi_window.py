@@ -27,6 +27,11 @@ def settle_home(home: Path, **settings: Any) -> None:
     (config / "settings.json").write_text(json.dumps(chosen))
 
 
+def saves_of(home: Path) -> list[Path]:
+    """Return the files of saved games."""
+    return sorted((home / "data" / "saves").glob("*.json"))
+
+
 def laid(seed: int, seats: int) -> dict[str, Any]:
     """Return a set-up with one player and bots."""
     sitting = [
@@ -136,6 +141,15 @@ def test_from_the_title_a_game_is_played_left_and_continued(tmp_path: Path) -> N
             game.wait(lambda s: s["hint"] and s["chosen"], "the hint to lift cards")
             left = my_move(game)
             game.key("Escape", "Escape")
+            click_key(game, "pause", "save")
+            game.wait(lambda s: s["scene"] == "dialog", "to be asked for a name")
+            game.key("Return")
+            game.wait(lambda s: s["scene"] == "saves", "the saves")
+            kept = [file for file in saves_of(home) if not file.name.startswith("auto")]
+            assert len(kept) == 1 and json.loads(kept[0].read_text())
+            game.key("Escape")
+            my_move(game)
+            game.key("Escape")
             click_key(game, "pause", "leave")
             game.wait(lambda s: s["scene"] == "title", "the title")
             assert game.close() == 0
