@@ -65,6 +65,16 @@ def test_a_federates_gouji_hand_is_not_burned() -> None:
     assert chosen(state) == {"过"}
 
 
+@pytest.mark.parametrize("level", RULE_BOTS)
+def test_a_lone_two_is_not_returned_to_an_enemy(level: str) -> None:
+    hands = {0: "3556677882", 1: "356789TJQ", 2: "356789TJQ", 3: "356789TJQ", 4: "356789TJQ",
+             5: "356789TJQw"}  # fmt: skip
+    last = {"places": [0, 1, 2, 3, 4, 5]}
+    state = state_of(hands, last_result=last, phase="tribute")
+    assert state.phase_name == "return" and state.to_move() == 0
+    assert chosen(state, level) == {"还 5"}
+
+
 def test_a_burner_keeps_a_joker_for_each_rank() -> None:
     state = state_of({0: "3KK89", 1: "3AAww788"}, turn=0)
     for text in ("出 KK", "烧 AA", "过"):

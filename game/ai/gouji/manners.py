@@ -19,7 +19,7 @@ from game.games.gouji.actions import (
 from game.games.gouji.cards import QUEEN, federates
 from game.games.gouji.view import GoujiView
 
-from .structure import after, load
+from .structure import HOLD, JOKER, after, load
 
 REVOLT_FROM = 7
 """So many cards the shown hand should have, that the opposite may not match it."""
@@ -49,7 +49,13 @@ def _return(view: GoujiView) -> Action:
     claim = view.claims[0]
     if federates(claim.payer, claim.receiver):
         return max(view.legal, key=lambda action: action.cards)
-    return min(view.legal, key=lambda a: (load(after(view.hand, a.cards)), a.cards))
+    return min(view.legal, key=lambda a: (_lost(view, a.cards[0]), a.cards))
+
+
+def _lost(view: GoujiView, card: int) -> float:
+    """Return what a card given to an enemy costs: my hand without it, his with it."""
+    gift = JOKER[card] if card in JOKER else HOLD[card]
+    return load(after(view.hand, (card,))) + gift
 
 
 def _revolt(view: GoujiView) -> Action:
