@@ -272,5 +272,5 @@ class GoujiControls(Controls):
             scene.board.hand.choose_kinds(burns[0].cards)
             self.changed()
         else:
-            scene.refuse(scene.kit.words.refusal("turn.phase", {}, scene.names))
+            scene.refuse(scene.kit.words.refusal("burn.not_now", {}, scene.names))
         return True

@@ -23,6 +23,7 @@ REFUSALS: dict[str, str] = {
     "four.not_opened": N_("4s may be led only after you have opened"),
     "yield.not_now": N_("You may yield only to your opposite's plain hand, with someone after you"),
     "wind.answer": N_("Agree, or lay a single card on the 3"),
+    "burn.not_now": N_("You are asked whenever you may burn: it takes jokers enough"),
     "burn.needs_joker": N_("While you burn, every hand needs a joker"),
     "burn.has_four": N_("Whoever holds a 4 cannot burn"),
     "burn.does_not_beat": N_("This does not beat the hand that would be burned"),
