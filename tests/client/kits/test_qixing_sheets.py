@@ -3,6 +3,7 @@
 import pytest
 from qixing_play import click, frame, laid_table, press, rest, sit, table_of, until_sheet
 
+from game.client.kits.qixing.wording import kept_line
 from game.client.scenes.table import TableScene
 from game.engine import HIDDEN
 from game.games.qixing.actions import TAKE
@@ -212,3 +213,23 @@ def test_a_sheet_lies_clear_of_plates_bar_and_hand(at_table, size):
     inner = layout.drop.inflate(-2 * scene.u(7), -2 * scene.u(7))
     for key, box in scene.controls.rects().items():
         assert inner.contains(box), key
+
+
+def test_the_record_tells_me_what_I_kept_and_nobody_else(at_table):
+    stack = at_table(seed=1)
+    scene = rest(stack)
+    kind = scene.view.legal[0].cards[0]
+    scene.submit(scene.view.legal[0])
+    rest(stack)
+    scene.submit(scene.view.legal[0])
+    rest(stack)
+    words, names = scene.kit.words, scene.names
+    log = zip(scene.table.public_log(), scene.view.history)
+    kept = [
+        (seat, words.log_line(action, names, line.text, line.facts))
+        for line, (seat, action) in log
+        if seat >= 0 and action.kind == TAKE
+    ]
+    mine = {text for seat, text in kept if seat == scene.view.seat}
+    assert mine == {kept_line(kind)}
+    assert {text for seat, text in kept if seat != scene.view.seat} == {kept_line(HIDDEN)}

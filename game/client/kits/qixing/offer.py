@@ -95,7 +95,7 @@ class OfferWords(Group):
             return
         self._said = words
         theme, u = self.theme, self.theme.u
-        px = theme.type.fit(words, min(theme.px("body"), u(21)), u(280), least=u(11))
+        px = theme.type.fit(words, min(theme.px("body"), u(21)), u(230), least=u(11))
         self.title.show(theme.type.line(words, px, night.gold(theme)) if words else clear((1, 1)))
         x, y = self.sky.offer
         # A chosen tile rises: the words stay clear of it.

@@ -93,7 +93,7 @@ class QixingWords(Words):
     def log_line(self, action: Action, names: Names, text: str, facts: Sequence[Event]) -> str:
         """Write one line of the record; what the lot offers is nobody's line."""
         known: dict[int, Callable[[], str]] = {
-            TAKE: lambda: kept_line(action.cards[0]),
+            TAKE: lambda: kept_line(kept_kind(action, facts)),
             DISCARD: lambda: pgettext("record", "Discards {tile}").format(
                 tile=tile_name(action.cards[0])
             ),
@@ -156,6 +156,13 @@ class QixingWords(Words):
     def held(self, n: int) -> str:
         """Say how many triplets I hold."""
         return ngettext("{n} triplet", "{n} triplets", n).format(n=n)
+
+
+def kept_kind(action: Action, facts: Sequence[Event]) -> int:
+    """Return what was kept, which its own player sees; HIDDEN for the others."""
+    seen = [e.cards[0] for e in facts if isinstance(e, CardsMoved) and e.why == "take"]
+    kind: int = seen[0] if seen else action.cards[0]
+    return kind
 
 
 def kept_line(kind: int) -> str:
