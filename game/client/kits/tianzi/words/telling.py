@@ -251,7 +251,7 @@ HINTS: dict[str, str] = {
     "hint.last_set": N_("it is your last set and counts {points}"),
     "hint.lays_set": N_("one set more; {left} are then left to lay"),
     "hint.keeps_points": N_("your score cards then count {points}"),
-    "hint.keeps_none": N_("none of the cards to keep scores yet"),
+    "hint.keeps_none": N_("no card scores yet; this one leaves the most open"),
     "hint.no_use": N_("it fits the rest of your hand least"),
     "hint.takes_nothing": N_("none of these cards betters your score cards"),
 }
