@@ -134,9 +134,9 @@ def comparison(times, true, winners):
 
 def test_the_sum_is_base_times_tile_times_fan():
     (said,) = compared.sums(comparison(66, False, (1,)), SEATS)
-    assert said == "Each loser pays Bo base 2 × tile 3 × fan 66 = 396"
+    assert said == "Each loser pays Bo: base 2 × tile 3 × fan 66 = 396"
     (said,) = compared.sums(comparison(660, True, (1,)), SEATS)
-    assert said == "Each loser pays Bo base 2 × tile 3 × fan 66 × true 10 = 3960"
+    assert said == "Each loser pays Bo: base 2 × tile 3 × fan 66 × true 10 = 3960"
 
 
 def test_ties_are_said_for_every_winner_and_a_lone_payer_by_name():

@@ -116,18 +116,18 @@ def _sum(compared: Compared, line: Line, names: Names) -> str:
         values["payer"] = names[compared.losers[0].seat]
         if line.true:
             return _(
-                "{payer} pays {winner} base {base} × tile {tile} × fan {fan} × true {true}"
+                "{payer} pays {winner}: base {base} × tile {tile} × fan {fan} × true {true}"
                 " = {amount}"
             ).format(**values)
-        return _("{payer} pays {winner} base {base} × tile {tile} × fan {fan} = {amount}").format(
+        return _("{payer} pays {winner}: base {base} × tile {tile} × fan {fan} = {amount}").format(
             **values
         )
     if line.true:
         return _(
-            "Each loser pays {winner} base {base} × tile {tile} × fan {fan} × true {true}"
+            "Each loser pays {winner}: base {base} × tile {tile} × fan {fan} × true {true}"
             " = {amount}"
         ).format(**values)
-    return _("Each loser pays {winner} base {base} × tile {tile} × fan {fan} = {amount}").format(
+    return _("Each loser pays {winner}: base {base} × tile {tile} × fan {fan} = {amount}").format(
         **values
     )
 
