@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
 
@@ -18,8 +19,9 @@ from game.client.kits.tianzi.track import Rail
 from game.client.scenes.table import TableScene
 from game.client.shot import open_stack
 from game.client.table.opening import plain_setup
-from game.engine import OVER
-from game.games.tianzi.actions import DRAW_ACTION
+from game.client.table.uses import Use
+from game.engine import OVER, Action
+from game.games.tianzi.actions import DRAW_ACTION, MATCH, PASS_ACTION
 from game.games.tianzi.scoring import best_five, parts
 from game.session.records import Restored
 from game.session.table import Table
@@ -259,4 +261,16 @@ def test_points_are_written_across_their_seal(points):
     rows = [rect for rect in written if rect.height > 12]
     assert len(rows) == len(str(points))
     assert max(r.top for r in rows) - min(r.top for r in rows) < 8
+    stack.close()
+
+
+def test_no_empty_sheet_asks_who_cannot_match():
+    stack = sit(seed=4, seats=3)
+    scene = rest(stack)
+    scene.view = replace(scene.view, phase="call", legal=(PASS_ACTION,))
+    scene.controls.uses = [Use("", "", (PASS_ACTION,))]
+    assert not scene.controls.on_sheet
+    match = Action(MATCH, (0, 1, 2))
+    scene.controls.uses.insert(0, Use("", "", (match,)))
+    assert scene.controls.on_sheet
     stack.close()

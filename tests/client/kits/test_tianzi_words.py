@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,7 +14,7 @@ from game.client.kits.tianzi.prospects import prospects
 from game.client.kits.tianzi.stands import set_order, stands_for
 from game.engine import Action
 from game.games.tianzi import notation
-from game.games.tianzi.actions import Kind
+from game.games.tianzi.actions import PASS_ACTION, Kind
 from game.games.tianzi.cards import FACES, deck_of, text_of
 from game.games.tianzi.notation import cards_from
 from game.games.tianzi.scoring import CHARACTER_POINTS, PARTS, POINTS, Part
@@ -207,3 +208,9 @@ def test_a_sparrow_is_shown_as_what_it_stands_for(cards, faces, order) -> None:
 def test_prospects(cards: str, five: tuple[str, ...], six: tuple[str, ...]) -> None:
     assert prospects(cards_from(cards), 5) == five
     assert prospects(cards_from(cards), 6) == six
+
+
+def test_who_calls_without_a_pair_is_told_to_pass():
+    """At a shared screen one calls from memory, and may be wrong."""
+    view = SimpleNamespace(legal=(PASS_ACTION,), phase="call")
+    assert words.waiting_words(view)

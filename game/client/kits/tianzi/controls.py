@@ -82,7 +82,10 @@ class TianziControls(Controls):
         """Tell whether the choice is made among cards on the sheet."""
         if not self.uses or self.scene.finished:
             return False
-        return self.chooser is not None or self.scene.view.phase in ("keep", "take", "call")
+        if self.chooser is not None or self.scene.view.phase in ("keep", "take"):
+            return True
+        can_match = any(use.actions[0].kind == MATCH for use in self.uses)
+        return self.scene.view.phase == "call" and can_match
 
     def question(self) -> str:
         """Leave the big words out: the sheet asks."""

@@ -234,7 +234,9 @@ def waiting_words(view: Any) -> str:
     if view.phase == "keep":
         return _("Keep one card as a score card; the others go into the sea")
     if view.phase == "call":
-        return _("Match the card in the sea, or pass") if MATCH in kinds else ""
+        if MATCH in kinds:
+            return _("Match the card in the sea, or pass")
+        return _("No pair in your hand matches it: pass")
     if view.phase == "take":
         if SWAP in kinds:
             return _("Take a card: in place of a score card, or put it aside")
