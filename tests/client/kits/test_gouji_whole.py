@@ -51,10 +51,10 @@ def test_random_play_reaches_odd_corners(sit):
 
 
 def test_a_match_of_four_games_with_tribute_runs_through_the_scene(sit):
-    table = sit(7, options={"match": 4})
+    table = sit(33, options={"match": 4})
     phases = set()
     for game in range(4):
-        table.play_game(game, look=lambda t: phases.add(t.view.phase))
+        table.play_game(33 + game, look=lambda t: phases.add(t.view.phase))
         match = table.scene.table.match
         assert match.standing().games == game + 1
         sheet = result_scene(table.stack.ctx, table.scene.table)
@@ -120,8 +120,8 @@ def test_the_statistics_keep_place_and_deeds(sit):
 
 
 def test_a_saved_table_opens_as_it_was_left(sit):
-    table = sit(31, options={"match": 4})
-    table.play_game(31)
+    table = sit(33, options={"match": 4})
+    table.play_game(33)
     table.scene.go_on()
     left = []
 
@@ -130,7 +130,7 @@ def test_a_saved_table_opens_as_it_was_left(sit):
         if alike < 4:
             left.append((json.loads(json.dumps(seated.scene.table.record())), seated.view))
 
-    table.play_game(32, look=save)
+    table.play_game(34, look=save)
     assert len({view.phase for _record, view in left}) > 1
     for record, view in left:
         again = Table(restore(record).setup, restored=restore(record), speed="instant")
