@@ -66,7 +66,7 @@ class CounterLines(Node):
             self._sort(surface, sort, (x + u(10), y))
             color = p.ink_soft if number else p.cinnabar
             text = theme.type.line(str(number), min(theme.px("caption"), u(18)), color)
-            surface.blit(text, text.get_rect(midleft=(x + u(24), y)))
+            surface.blit(text, text.get_rect(midleft=(x + u(26), y)))
 
     def _sort(self, surface: pygame.Surface, sort: str, middle: tuple[int, int]) -> None:
         theme = self.theme
