@@ -82,7 +82,7 @@ def tianzi_layout(base: TableLayout, u: Measure, sets: int) -> TianziLayout:
         **known,
         sea=sea,
         covered=(middle + u(304), sea.top + u(4 + STOCK_CARD / 2)),
-        aside=(middle + u(370), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
+        aside=(middle + u(377), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
         removed=(middle - u(380), sea.top + u(2 + STOCK_CARD - ASIDE_CARD / 2)),
         scores=tuple(scores),
         sheet=sheet,
