@@ -45,6 +45,8 @@ class Legend(Group):
 
 def _progress(review: Review) -> str:
     total = len(review.decisions)
+    if not total:
+        return _("Nothing was to be decided here")
     if not review.complete:
         text = _("The bots have weighed {n} of {total}")
         return text.format(n=review.done, total=total)

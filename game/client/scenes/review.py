@@ -10,6 +10,7 @@ import pygame
 from game.client.archive.past import Past
 from game.client.input import Event, Key
 from game.client.kits import kit_of
+from game.client.menus.people import spoken
 from game.client.review.curve import Curve
 from game.client.review.going_on import play_on, review_of, seats_of
 from game.client.review.legend import Legend
@@ -48,7 +49,7 @@ class ReviewScene(Scene):
         super().__init__(ctx)
         self.restored = restored
         self.kit = kit_of(restored.setup.game)
-        self.names = [spec.name for spec in restored.setup.seats]
+        self.names = [spec.name for spec in spoken(restored.setup).seats]
         self.index = index
         self._turn_to(seats_of(restored)[0] if seat is None else seat, game)
 
