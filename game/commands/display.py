@@ -27,6 +27,7 @@ class VirtualDisplay:
         screen = f"{size[0]}x{size[1]}x24"
         reader, writer = os.pipe()
         words = ["Xvfb", "-displayfd", str(writer), "-screen", "0", screen, "-nolisten", "tcp"]
+        words.append("-noreset")  # else it shuts out newcomers for a moment when the last one goes
         self._server = subprocess.Popen(
             words, pass_fds=(writer,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

@@ -88,6 +88,7 @@ def _environment(
     kept = {key: value for key, value in os.environ.items() if not key.startswith("SDL_")}
     return kept | {
         "DISPLAY": screen.name,
+        "SDL_VIDEODRIVER": "x11",
         "SDL_AUDIODRIVER": "dummy",
         "QUEWU_HOME": str(home),
         "QUEWU_SEED": str(seed),
