@@ -24,6 +24,10 @@ BEGIN_FACE, GOUJI_TICK = (1030, 664), (1220, 118)
 """Where the button to begin, and the mark of the game chosen, show nothing but cinnabar."""
 OPENS = 0.4
 """Seconds after which a sheet that opens takes keys."""
+BETWEEN_CLICKS = 0.6
+"""Seconds after which a second click is no double click."""
+CLICK_PATIENCE = 4.0
+"""Seconds to wait for what a click does."""
 SEEDS = {"joker": 3, "whole": 5}
 """Tables whose deal is as a test needs it."""
 
@@ -79,10 +83,12 @@ def is_cinnabar(game: Window, at: Point) -> bool:
 
 
 def click_until(game: Window, at: Point, done: Callable[[], bool], what: str) -> None:
-    """Click somewhere, again after a while, until it has had its effect."""
-    for _ in range(12):
+    """Click somewhere until it has had its effect; a click during a transition may be lost."""
+    for _ in range(4):
+        time.sleep(OPENS)
         game.click(at)
-        for _ in range(8):
+        end = time.monotonic() + CLICK_PATIENCE
+        while time.monotonic() < end:
             if done():
                 return
     raise AssertionError(f"{what} never came")
@@ -131,6 +137,14 @@ def take_by_keys(game: Window, cards: list[int]) -> None:
     game.wait(lambda s: sorted(s["chosen"]) == sorted(cards), f"{cards} to be chosen")
 
 
+def choose(game: Window, cards: list[int]) -> None:
+    """Choose cards of one rank by the mouse, slowly: two quick clicks would play them."""
+    for count in range(1, len(cards) + 1):
+        game.click(game.card(cards[0]))
+        game.wait(lambda s, n=count: len(s["chosen"]) == n, f"{count} cards to be chosen")
+        time.sleep(BETWEEN_CLICKS)
+
+
 def test_from_the_title_by_mouse_to_a_hand_and_back_by_undo(tmp_path: Path) -> None:
     home = tmp_path / "home"
     settings(home)
@@ -141,9 +155,7 @@ def test_from_the_title_by_mouse_to_a_hand_and_back_by_undo(tmp_path: Path) -> N
         click_until(game, BEGIN, lambda: game.state.get("scene") == "table", "the table")
         before, cards = until_play(game, lambda cards: len(set(cards)) == 1)
         assert len(before["names"]) == 6
-        for _ in cards:
-            game.click(game.card(cards[0]))
-        game.wait(lambda s: sorted(s["chosen"]) == cards, "the cards to be chosen")
+        choose(game, cards)
         game.click_button("use1")
         moved(game, before)
         my_turn(game)
@@ -160,9 +172,7 @@ def test_a_joker_is_hung_by_drag(tmp_path: Path) -> None:
     with table(tmp_path / "home", SEEDS["joker"]) as game:
         before, cards = until_play(game, hung)
         plain = cards[:-1]
-        for _ in plain:
-            game.click(game.card(plain[0]))
-        game.wait(lambda s: sorted(s["chosen"]) == plain, "the plain cards to be chosen")
+        choose(game, plain)
         game.drag(game.card(SMALL), game.card(plain[0]))
         game.wait(lambda s: sorted(s["chosen"]) == cards, "the joker to be hung")
         game.key("Return")
