@@ -59,7 +59,7 @@ def test_qixing_counts_the_fan_of_every_round_won(seed):
     facts = facts_of(table, view)
     assert sum(facts.feats.values()) == len(won)
     assert facts.best == max((one.times[0] for one in won), default=0)
-    assert set(facts.feats) <= set(tallies.FANS)
+    assert set(facts.feats) <= set(tallies.FAN_NAMES)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -84,7 +84,7 @@ def test_every_fan_and_every_part_has_a_name():
     from game.games.qixing.fans import FANS
     from game.games.tianzi.scoring import PARTS
 
-    assert set(tallies.FANS) == {fan.id for fan in FANS}
+    assert set(tallies.FAN_NAMES) == {fan.id for fan in FANS}
     assert set(tallies.parts()) == set(PARTS)
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from game.client.kits.gouji.words.terms import PLACES
+from game.client.kits.qixing.terms import FAN_NAMES
 from game.client.kits.quewu import phrases
+from game.client.kits.tianzi.words.terms import part_names
 from game.client.theme.palette import Color, Palette
 from game.i18n import N_, _, pgettext
 from game.storage.statistics import Tally
@@ -29,51 +32,11 @@ ENDS: Mapping[str, str] = {
     "last_left": N_("last one left"),
 }
 """How games end that end in few ways."""
-PLACES = (
-    N_("First out"),
-    N_("Second out"),
-    N_("Third out"),
-    N_("Fourth out"),
-    N_("Second last"),
-    N_("Last place"),
-)
 GOUJI_FEATS: Mapping[str, str] = {
     "opened": N_("You opened"),
     "burns": N_("You burned a hand"),
     "smothers": N_("You smothered a player"),
     "surrounds": N_("You surrounded a federation"),
-}
-FANS: Mapping[str, str] = {
-    "mighty_dragon": N_("Mighty Dragon"),
-    "formless_way": N_("Formless Way"),
-    "nine_dragons": N_("Nine Dragons"),
-    "big_four_winds": N_("Big Four Winds"),
-    "fire_phoenix": N_("Fire Phoenix"),
-    "big_wheel": N_("Big Wheel"),
-    "peerless": N_("Peerless"),
-    "all_green": N_("All Green"),
-    "big_three_dragons": N_("Big Three Dragons"),
-    "all_terminals": N_("All Terminals"),
-    "sun_and_moon": N_("Sun and Moon"),
-    "all_honours": N_("All Honours"),
-    "full_flush": N_("Full Flush"),
-    "all_middle": N_("All Middle"),
-    "all_big": N_("All Big"),
-    "all_small": N_("All Small"),
-    "four_steps": N_("Four Steps"),
-    "three_winds": N_("Three Winds"),
-    "all_even": N_("All Even"),
-    "mixed_terminals": N_("Mixed Terminals"),
-    "all_odd": N_("All Odd"),
-    "three_same": N_("Three Same"),
-    "half_flush": N_("Half Flush"),
-    "fisherman": N_("Fisherman"),
-    "no_terminals": N_("No Terminals"),
-    "three_steps": N_("Three Steps"),
-    "double_pairs": N_("Double Pairs"),
-    "two_dragons": N_("Two Dragons"),
-    "two_same": N_("Two Same"),
-    "plain": N_("Plain Hand"),
 }
 Row = tuple[str, int, Color]
 
@@ -94,23 +57,8 @@ class Counts(NamedTuple):
 
 
 def parts() -> dict[str, str]:
-    """Name the parts of a score in 天子雀."""
-    return {
-        "flush": pgettext("score", "Flush"),
-        "white_flush": pgettext("score", "White Flush"),
-        "family": pgettext("score", "Family"),
-        "sparrow_king": pgettext("score", "Sparrow King"),
-        "straight": pgettext("score", "Straight"),
-        "mixed_straight": pgettext("score", "Mixed Straight"),
-        "pair": pgettext("score", "Pair"),
-        "three": pgettext("score", "Three of a Kind"),
-        "four": pgettext("score", "Four of a Kind"),
-        "four_winds": pgettext("score", "Four Winds"),
-        "four_seasons": pgettext("score", "Four Seasons"),
-        "all_characters": pgettext("score", "All Characters"),
-        "self_draw": pgettext("score", "Self-Draw"),
-        "characters": pgettext("score", "Characters"),
-    }
+    """Name the parts of a score in 天子雀; those of characters are counted as one."""
+    return {**part_names(), "characters": pgettext("score", "Characters")}
 
 
 # -- figures -----------------------------------------------------------------------------------
@@ -178,7 +126,7 @@ def bars(game: str, tally: Tally, palette: Palette) -> list[Counts]:
             _ends(tally, palette),
         ]
     if game == "qixing":
-        fans = _counted(tally.feats, FANS, palette.gold)
+        fans = _counted(tally.feats, FAN_NAMES, palette.gold)
         return [Counts(_("Fans you won rounds with"), fans), _ends(tally, palette)]
     if game == "tianzi":
         made = _counted(tally.feats, parts(), palette.gold)

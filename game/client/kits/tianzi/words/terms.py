@@ -105,7 +105,8 @@ def set_name(cards: Sequence[int]) -> str:
 # -- scores ----------------------------------------------------------------------------------
 
 
-def _part_names() -> dict[str, str]:
+def part_names() -> dict[str, str]:
+    """Name the parts of a score but those of characters, which have their number."""
     return {
         "flush": pgettext("score", "Flush"),
         "white_flush": pgettext("score", "White Flush"),
@@ -126,7 +127,7 @@ def _part_names() -> dict[str, str]:
 def part_name(part: Part) -> str:
     """Name a part of a score in the player's language."""
     if part.id != "characters":
-        return _part_names()[part.id]
+        return part_names()[part.id]
     kinds = {
         1: pgettext("score", "1 Character"),
         2: pgettext("score", "2 Characters"),
