@@ -38,7 +38,7 @@ play: $(VENV)/.ready-play
 	@$(BIN)/python -m game
 
 test: $(VENV)/.ready-test
-	@$(BIN)/python -m pytest $(PYTEST)
+	@$(BIN)/python -m pytest -n auto --dist loadfile $(PYTEST)
 
 # Play the tests of the program that `make build` has made.
 test-packaged: $(VENV)/.ready-test
