@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -23,6 +24,13 @@ def home(tmp_path, monkeypatch):
     monkeypatch.setenv("QUEWU_HOME", str(tmp_path))
     yield tmp_path
     use(Translator("en"))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def tidy():
+    """Let go of a module's pictures: their bytes don't count where Python decides to collect."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture
