@@ -51,6 +51,9 @@ def _quewu() -> Iterator[Pair]:
         ("expert", "regular", "40 %"),
         ("master", "regular", "46 %"),
         ("master", "expert", "above 25 %"),
+        ("keen", "regular", "none set"),
+        ("expert", "keen", "none set"),
+        ("master", "keen", "none set"),
     )
     for mode in ("regular", "full"):
         for name, options in ((mode, TABLE), (f"{mode}-letter", LETTER)):

@@ -9,7 +9,7 @@ from ..personas import EVEN, Style
 from ..search import Limits
 from .beginner import BeginnerBot
 from .judge import Taste
-from .regular import RegularBot
+from .keen import KeenBot
 from .search import GoujiSearch
 
 if TYPE_CHECKING:
@@ -27,4 +27,4 @@ def bot(level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
     taste = Taste().styled(style)
     if level in LIMITS:
         return GoujiSearch(LIMITS[level], clock, taste)
-    return BeginnerBot() if level == "beginner" else RegularBot(taste)
+    return BeginnerBot() if level == "beginner" else KeenBot(taste)

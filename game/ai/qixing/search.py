@@ -21,7 +21,7 @@ from ..bots import Reason
 from ..clock import Clock, never
 from . import reasons
 from .outlook import Outlook, fours
-from .regular import unseen
+from .keen import unseen
 from .worth import later_prize, prize, tiles_prize
 
 

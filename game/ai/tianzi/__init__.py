@@ -8,7 +8,7 @@ from ..clock import Clock, never
 from ..personas import EVEN, Style
 from ..search import Limits
 from .beginner import BeginnerBot
-from .regular import RegularBot
+from .keen import KeenBot
 from .search import TianziSearch
 
 if TYPE_CHECKING:
@@ -26,4 +26,4 @@ def bot(level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
     eager = style.points
     if level in LIMITS:
         return TianziSearch(LIMITS[level], clock, eager)
-    return BeginnerBot() if level == "beginner" else RegularBot(eager)
+    return BeginnerBot() if level == "beginner" else KeenBot(eager)

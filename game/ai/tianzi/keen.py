@@ -1,4 +1,4 @@
-"""常 the regular bot: races for sets, keeps with an eye on the score, feeds nobody."""
+"""行 the keen bot: races for sets, keeps what scores, feeds nobody."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ POINT = 1.5
 """What a point on the score cards is worth, beside the hand."""
 
 
-class RegularBot:
+class KeenBot:
     """Take every set, and the best of them; `eager` is how much it plays for points."""
 
     def __init__(self, eager: float = 1.0) -> None:

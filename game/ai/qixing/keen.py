@@ -1,4 +1,4 @@
-"""常 the regular bot: weighs this round's fan against what the hand can win in the showdown."""
+"""行 the keen bot: weighs this round's fan against the showdown's."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOOKED_AT = 10
 """Kinds that a hand is tried with when draws are still to come."""
 
 
-class RegularBot:
+class KeenBot:
     """Keep the four triplets that win most, now and in the rounds to come."""
 
     def __init__(self, looked_at: int = LOOKED_AT) -> None:

@@ -1,4 +1,4 @@
-"""常 the regular bot: plays its hand out by plan, presses its opposite, spares its federates."""
+"""行 the keen bot: plays its hand out by plan, presses its opposite, spares federates."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EVEN = 0.01
 """Actions that differ by less are as good as each other."""
 
 
-class RegularBot:
+class KeenBot:
     """Make the play that saves most hands; pass when none saves enough."""
 
     def __init__(self, taste: Taste | None = None) -> None:
