@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from game.engine import Action
@@ -28,9 +29,13 @@ class KeenBot:
         """Return the action that is worth most; among equals any."""
         if len(view.legal) == 1:
             return view.legal[0]
-        judge = Judge(view, self.eager)
+        judge = self.judge(view)
         weighed = [(judge.weigh(action), rng.random(), action) for action in view.legal]
         return max(weighed, key=lambda one: one[:2])[2]
+
+    def judge(self, view: TianziView) -> Judge:
+        """Return what weighs the actions of a view."""
+        return Judge(view, self.eager)
 
     def explain(self, view: TianziView, action: Action) -> Reason:
         """Say in a key what speaks for the action."""
@@ -57,7 +62,7 @@ class Judge:
             return PROGRESS + self._hand(without(self.hand, action.cards[1:]))
         if kind == DISCARD:
             left = without(self.hand, action.cards)
-            return self._hand(left) - gift(action.cards, self.left, self.view)
+            return self._hand(left) - self._gift(action.cards)
         if kind == SWAP:
             card, old = action.cards
             return score_worth([*without(self.scored, (old,)), card], self.view)
@@ -65,8 +70,11 @@ class Judge:
             return score_worth(self.scored, self.view)
         return 0.0 if kind in (DRAW, PASS) else -PROGRESS
 
-    def _hand(self, cards: list[int]) -> float:
+    def _hand(self, cards: Sequence[int]) -> float:
         return hand_worth(cards, self.left, self.two)
+
+    def _gift(self, cards: Sequence[int]) -> float:
+        return gift(cards, self.left, self.view)
 
     def _lay(self, action: Action) -> float:
         laid, kept = laid_and_kept(self.view, action)
@@ -76,4 +84,4 @@ class Judge:
         points = score_worth([*self.scored, kept], self.view, last and action.kind == FORM)
         if last:
             return PROGRESS + 10 * points
-        return PROGRESS + self.point * points + self._hand(hand) - gift(rest, self.left, self.view)
+        return PROGRESS + self.point * points + self._hand(hand) - self._gift(rest)
