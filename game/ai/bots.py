@@ -33,6 +33,7 @@ LEVELS = ("random", "beginner", "regular", *SEARCH_LEVELS)
 SECONDS = {"expert": 0.3, "master": 1.0}
 """How long a level may think about a decision; the others need no time."""
 
+
 class Bot(Protocol):
     """Choose actions for one seat of one game."""
 

@@ -7,10 +7,17 @@ from .judge import Taste
 from .keen import KeenBot
 
 PLAIN = Taste(
-    opening=0.5, stop_opening=0.0, threat=0.0, stop_end=0.0, smother=1.2, finish=0.3, break_burn=0.5
+    opening=0.5,
+    stop_opening=0.0,
+    threat=0.0,
+    stop_end=0.0,
+    smother=1.2,
+    finish=0.3,
+    break_burn=0.5,
+    size=0.2,
 )
 """It does not press to open nor keep others from it, reads no burn coming, lets an enemy with
-few cards go on, and saves hardly a strong hand for the last.
+few cards go on, hardly saves a strong hand for the last, and gladly lays many cards at once.
 """
 
 
