@@ -14,8 +14,8 @@ from ..search import Candidate, Limits, SearchBot
 from .beliefs import Beliefs
 from .instinct import WIN, Instinct, instinct_for
 from .judge import Judge, Taste
-from .memory import remember
 from .keen import KeenBot
+from .memory import remember
 
 PRIOR = 0.04
 """What a turn of the rule bot's judgement is worth, as a share to win."""

@@ -47,4 +47,4 @@ def _company(view: TianziView, card: int) -> int:
     """Count the cards of the hand that are like a card or beside it."""
     face, others = FACE[card], without(view.cards, (card,))
     near = [one for one in map(FACE.__getitem__, others) if abs(one - face) < 2]
-    return sum(one == face or max(one, face) < NUMBERS and one // 9 == face // 9 for one in near)
+    return sum(one == face or (max(one, face) < NUMBERS and one // 9 == face // 9) for one in near)
