@@ -15,20 +15,23 @@ from .clock import Clock, never
 from .personas import EVEN, Style
 from .random_bot import RandomBot
 
-RULE_LEVELS = ("random", "beginner", "regular")
-"""Levels that decide at once."""
+HINT_LEVEL = "keen"
+"""行家 who plays best without searching: hints show its choice, searches start from it.
+
+It is no level to sit at the table with: `regular` sees less, so that the levels are steps.
+"""
+
+RULE_LEVELS = ("random", "beginner", "regular", HINT_LEVEL)
+"""Who decides at once, the best one last: it stands in where a search cannot be had."""
 
 SEARCH_LEVELS = ("expert", "master")
 """Levels that take their time."""
 
-LEVELS = RULE_LEVELS + SEARCH_LEVELS
-"""How well a bot plays, weakest first."""
+LEVELS = ("random", "beginner", "regular", *SEARCH_LEVELS)
+"""How well a bot plays, weakest first: the levels of a seat."""
 
 SECONDS = {"expert": 0.3, "master": 1.0}
 """How long a level may think about a decision; the others need no time."""
-
-HINT_LEVEL = "regular"
-"""The level whose choice a player is shown as a hint."""
 
 
 class Bot(Protocol):
@@ -55,13 +58,13 @@ class Reason(NamedTuple):
 
 
 def bot_for(game: str, level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
-    """Return the bot of a level; raise SetupError for a level or game there is none for.
+    """Return the bot of a level or of HINT_LEVEL; raise SetupError where there is none.
 
     A searching level stops when `clock` has reached the deadline of its decision. Without a
     clock it makes a fixed number of playouts, and the same choice every time. A `style` moves
     the judgement of the levels from `regular` on.
     """
-    if level not in LEVELS:
+    if level not in LEVELS and level != HINT_LEVEL:
         raise SetupError("level", f"{level!r} is not one of {', '.join(LEVELS)}")
     if level == "random":
         return RandomBot()

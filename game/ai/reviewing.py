@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.engine import CHANCE, OVER, Action, GameResult
 
-from .bots import Bot, Reason, bot_for
+from .bots import HINT_LEVEL, Bot, Reason, bot_for
 from .clock import Clock, never
 from .search import Limits
 
@@ -79,7 +79,7 @@ def judge(
     if played not in view.legal:
         raise ValueError(f"{played} is not legal")
     worlds = worlds or WORLDS[game]
-    plain_bot = bot_for(game, "regular")
+    plain_bot = bot_for(game, HINT_LEVEL)
     plain = plain_bot.choose(view, Random(f"{seed}/plain"), inf)
     adviser = adviser_for(game, EFFORT * worlds, clock)
     choice = adviser.choose(view, Random(f"{seed}/choice"), inf)
@@ -172,9 +172,9 @@ def trial_for(game: str, view: Any, rng: Random) -> Tried:
 
 def by_rule() -> Callable[[Any], Action]:
     """Return the rule bot of 七星 as who plays a state on; it is shown its seat's view alone."""
-    from .qixing.regular import RegularBot
+    from .qixing.keen import KeenBot
 
-    bot = RegularBot(LOOKED_AT)
+    bot = KeenBot(LOOKED_AT)
 
     def choose(state: Any) -> Action:
         # the same luck wherever two worlds stand alike, so that only the action differs

@@ -20,7 +20,7 @@ def view_of(hands: list[str], mode: str = "full", limit: int = 2, **setup: Any) 
     return SPEC.setup(rules, {"hands": hands, **where}, 0).view(0)
 
 
-def chosen(view: Any, level: str = "regular", tries: int = 12) -> set[str]:
+def chosen(view: Any, level: str = "keen", tries: int = 12) -> set[str]:
     """Return every action the bot picks under different randomness."""
     bot = bot_for("quewu", level)
     return {SPEC.format(bot.choose(view, Random(seed), 0.0)) for seed in range(tries)}
@@ -39,7 +39,7 @@ WINS = [
 
 
 @pytest.mark.parametrize(("hand", "demand", "wins"), WINS)
-@pytest.mark.parametrize("level", ["beginner", "regular"])
+@pytest.mark.parametrize("level", ["beginner", "regular", "keen"])
 def test_a_rule_bot_plays_its_hand_out_when_it_can(
     level: str, hand: str, demand: str, wins: str
 ) -> None:
@@ -95,7 +95,7 @@ def test_discards_keep_the_hand_together() -> None:
     state.apply(next(a for a in state.legal_actions() if SPEC.format(a) == "舞 风>1"))
     view = state.view(1)
     assert view.phase == "discard" and view.due == 2
-    bot = bot_for("quewu", "regular")
+    bot = bot_for("quewu", "keen")
     texts = {SPEC.format(bot.choose(view, Random(seed), 0.0)) for seed in range(12)}
     assert all(text.startswith(("弃 十", "弃 万")) for text in texts), texts
 
@@ -114,7 +114,7 @@ REASONS = [
 @pytest.mark.parametrize(("hands", "setup", "key"), REASONS)
 def test_a_hint_names_its_reason(hands: list[str], setup: dict[str, Any], key: str) -> None:
     view = view_of(hands, **setup)
-    bot = bot_for("quewu", "regular")
+    bot = bot_for("quewu", "keen")
     action = bot.choose(view, Random(1), 0.0)
     assert bot.explain(view, action).key == key
 

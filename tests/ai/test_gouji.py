@@ -15,7 +15,7 @@ from game.games.gouji.cards import counts_of
 from game.games.gouji.notation import cards_from
 
 SPEC = game_spec("gouji")
-RULE_BOTS = ["beginner", "regular"]
+RULE_BOTS = ["beginner", "regular", "keen"]
 
 
 def state_of(hands: dict[int, str], **setup: Any) -> Any:
@@ -24,7 +24,7 @@ def state_of(hands: dict[int, str], **setup: Any) -> Any:
     return SPEC.setup(SPEC.ruleset({}), {"hands": all_hands, **setup}, 0)
 
 
-def chosen(state: Any, level: str = "regular", tries: int = 10) -> set[str]:
+def chosen(state: Any, level: str = "keen", tries: int = 10) -> set[str]:
     """Return every action the bot picks for the seat to move under different randomness."""
     view = state.view(state.to_move())
     bot = bot_for("gouji", level)
@@ -182,7 +182,7 @@ def test_a_hint_names_its_reason(
         state.apply(SPEC.parse(text))
     view = state.view(state.to_move())
     assert SPEC.parse(action) in view.legal
-    found = bot_for("gouji", "regular").explain(view, SPEC.parse(action))
+    found = bot_for("gouji", "keen").explain(view, SPEC.parse(action))
     assert found.key == key
     assert all(isinstance(value, int) for value in found.params.values())
 

@@ -142,8 +142,8 @@ def test_eight_personas_each_with_a_style_and_a_seal() -> None:
 
 def test_a_style_shows_in_what_a_bot_does() -> None:
     views = positions("quewu", {"mode": "full", "seats": 4, "raise_limit": 2}, 120, 0.3)
-    plain = [bot_for("quewu", "regular").choose(v, Random(1), inf) for v in views]
+    plain = [bot_for("quewu", "keen").choose(v, Random(1), inf) for v in views]
     for name in ("bold", "patient", "showy"):
-        bot = bot_for("quewu", "regular", style=STYLES[name])
+        bot = bot_for("quewu", "keen", style=STYLES[name])
         differs = sum(bot.choose(v, Random(1), inf) != a for v, a in zip(views, plain))
         assert 0 < differs < 40, name

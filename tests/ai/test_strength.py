@@ -14,7 +14,12 @@ PRESET = {"mode": "full", "seats": 4, "raise_limit": 2}
 
 @pytest.mark.parametrize(
     ("better", "worse", "least"),
-    [("regular", "random", 0.45), ("beginner", "random", 0.32), ("regular", "beginner", 0.30)],
+    [
+        ("regular", "random", 0.45),
+        ("beginner", "random", 0.32),
+        ("regular", "beginner", 0.30),
+        ("keen", "beginner", 0.32),
+    ],
 )
 def test_a_level_beats_the_one_below(better: str, worse: str, least: float) -> None:
     tally = challenge("quewu", PRESET, better, worse, deals=50, seed=77)

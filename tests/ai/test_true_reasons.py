@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bots import Reason, bot_for
+from game.ai.bots import HINT_LEVEL, Reason, bot_for
 from game.engine import CHANCE, OVER, Action, Match
 from game.games import game_spec
 from game.games.tianzi.actions import FORM, KEEP, SWAP
@@ -15,8 +15,8 @@ from game.games.tianzi.readings import if_kept
 
 
 def reasons(game: str, seeds: int, **options: Any) -> list[tuple[Any, Action, Reason]]:
-    """List what the regular bot says of its moves: view, move, reason."""
-    spec, bot, found = game_spec(game), bot_for(game, "regular"), []
+    """List what the hinting bot says of its moves: view, move, reason."""
+    spec, bot, found = game_spec(game), bot_for(game, HINT_LEVEL), []
     for seed in range(seeds):
         match = Match(spec, spec.ruleset(options), seed)
         while (seat := match.state.to_move()) != OVER:

@@ -51,6 +51,9 @@ def _quewu() -> Iterator[Pair]:
         ("expert", "regular", "40 %"),
         ("master", "regular", "46 %"),
         ("master", "expert", "above 25 %"),
+        ("keen", "regular", "none set"),
+        ("expert", "keen", "none set"),
+        ("master", "keen", "none set"),
     )
     for mode in ("regular", "full"):
         for name, options in ((mode, TABLE), (f"{mode}-letter", LETTER)):
@@ -66,6 +69,17 @@ PAIRS = (
     Pair("gouji-master-regular", "gouji", {}, "master", "regular", "66 %", "federation"),
     Pair("tianzi-expert-regular", "tianzi", {}, "expert", "regular", "58 %"),
     Pair("tianzi-master-regular", "tianzi", {}, "master", "regular", "62 %"),
+    Pair("tianzi-beginner-random", "tianzi", {}, "beginner", "random", "none set"),
+    Pair("tianzi-regular-random", "tianzi", {}, "regular", "random", "90 %"),
+    Pair("tianzi-regular-beginner", "tianzi", {}, "regular", "beginner", "none set"),
+    Pair("tianzi-keen-regular", "tianzi", {}, "keen", "regular", "none set"),
+    Pair("tianzi-expert-keen", "tianzi", {}, "expert", "keen", "none set"),
+    Pair("gouji-beginner-random", "gouji", {}, "beginner", "random", "none set", "federation"),
+    Pair("gouji-regular-random", "gouji", {}, "regular", "random", "98 %", "federation"),
+    Pair("gouji-regular-beginner", "gouji", {}, "regular", "beginner", "none set", "federation"),
+    Pair("gouji-keen-regular", "gouji", {}, "keen", "regular", "none set", "federation"),
+    Pair("gouji-expert-keen", "gouji", {}, "expert", "keen", "none set", "federation"),
+    Pair("qixing-keen-regular", "qixing", {}, "keen", "regular", "none set", "points"),
     Pair("qixing-beginner-random", "qixing", {}, "beginner", "random", "above 0", "points"),
     Pair("qixing-regular-beginner", "qixing", {}, "regular", "beginner", "above 0", "points"),
     Pair("qixing-expert-regular", "qixing", {}, "expert", "regular", "above 0", "points"),

@@ -51,7 +51,7 @@ class BeginnerBot:
             return True
         hand = hand_tables().read(action.cards)
         dear = hand.small + hand.big
-        return not dear or (view.top == (view.seat + 3) % 6 and view.sizes[view.seat] < 20)
+        return not dear or view.top == (view.seat + 3) % 6  # its opposite it always answers
 
     def _cost(self, view: GoujiView, action: Action) -> float:
         left = after(view.hand, action.cards)

@@ -14,7 +14,7 @@ from ..clock import Clock, never
 from ..search import Candidate, Limits, SearchBot
 from .instinct import Instinct
 from .judge import Judge, Taste
-from .regular import RegularBot
+from .keen import KeenBot
 
 PRIOR = 0.03
 """What a hand of the rule bot's judgement is worth, as a share of the game's value."""
@@ -36,7 +36,7 @@ class GoujiSearch(SearchBot):
     """Try the rule bot's best plays, and passing, in worlds that look the same to the seat."""
 
     def __init__(self, limits: Limits, clock: Clock = never, taste: Taste | None = None) -> None:
-        super().__init__(RegularBot(taste), limits, clock)
+        super().__init__(KeenBot(taste), limits, clock)
         self.taste = taste
 
     def candidates(self, view: GoujiView, safe: Action) -> list[Candidate]:

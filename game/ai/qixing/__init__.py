@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..clock import Clock, never
 from .beginner import BeginnerBot
+from .keen import KeenBot
 from .regular import RegularBot
 from .search import QixingSearch
 
@@ -20,4 +21,6 @@ def bot(level: str, clock: Clock = never) -> Bot:
     """Return the bot of a level, from `beginner` to `master`."""
     if level in DEPTHS:
         return QixingSearch(DEPTHS[level], clock)
-    return BeginnerBot() if level == "beginner" else RegularBot()
+    if level == "beginner":
+        return BeginnerBot()
+    return RegularBot() if level == "regular" else KeenBot()

@@ -20,8 +20,8 @@ from game.games.qixing.view import QixingView
 from ..bots import Reason
 from ..clock import Clock, never
 from . import reasons
+from .keen import unseen
 from .outlook import Outlook, fours
-from .regular import unseen
 from .worth import later_prize, prize, tiles_prize
 
 

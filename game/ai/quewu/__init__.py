@@ -9,6 +9,7 @@ from ..personas import EVEN, Style
 from ..search import Limits
 from .beginner import BeginnerBot
 from .judge import Taste
+from .keen import KeenBot
 from .regular import RegularBot
 from .search import QuewuSearch
 
@@ -27,4 +28,6 @@ def bot(level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
     taste = Taste().styled(style)
     if level in LIMITS:
         return QuewuSearch(LIMITS[level], clock, taste)
-    return BeginnerBot() if level == "beginner" else RegularBot(taste)
+    if level == "beginner":
+        return BeginnerBot()
+    return RegularBot(style) if level == "regular" else KeenBot(taste)

@@ -11,11 +11,12 @@ from game.games.quewu.view import QuewuView
 from ..bots import Reason
 from . import reasons
 from .manners import is_bloom, settle
-from .position import after, points, terms_of
-from .structure import turns
+from .position import after, points
 
 WHIM = 0.15
 """How often it does something else that looks fine to it."""
+REST_APPEAL = 2.5
+"""A rest and its new card, beside groups from 3 on, 风 below and 月 at small hands above that."""
 
 
 class BeginnerBot:
@@ -44,7 +45,7 @@ class BeginnerBot:
         if action.kind in (FOLLOW, RAISE):
             return 2.0 + len(action.cards)
         if action.kind == REST:
-            return 0.5
+            return REST_APPEAL
         if action.kind == DANCE:
             return self._dance(view, action)
         return self._discard(view, action)
@@ -61,9 +62,8 @@ class BeginnerBot:
         return 1.5 + len(action.cards) - costly
 
     def _discard(self, view: QuewuView, action: Action) -> float:
-        left = after(view.hand, action.cards)
-        terms = terms_of(view.rules, view.effective[view.seat])._replace(sets=())
-        return -turns(left, 0, terms) - 0.05 * points(left, view.rules)
+        """Throw away what counts most against a hand, whatever it may be good for."""
+        return -points(after(view.hand, action.cards), view.rules)
 
 
 def wins(view: QuewuView, action: Action) -> bool:

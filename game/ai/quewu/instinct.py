@@ -1,4 +1,4 @@
-"""快手 the fast player: the regular bot's judgement on a bare state, for thousands of playouts.
+"""快手 the fast player: the keen bot's judgement on a bare state, for thousands of playouts.
 
 It knows one hand and what lies open, as a bot does, and weighs with the same figures
 (`judge.Judge`), but everything that hangs on a hand alone is worked out once and kept.

@@ -1,40 +1,20 @@
-"""常 the regular bot: lays off its hand by plan, and watches who is about to go out."""
+"""常 the regular bot: lays off its own hand by plan, and hardly looks up from it."""
 
 from __future__ import annotations
 
-from random import Random
+from ..personas import EVEN, Style
+from .judge import Taste
+from .keen import KeenBot
 
-from game.engine import Action
-from game.games.quewu.view import QuewuView
-
-from ..bots import Reason
-from . import reasons
-from .judge import Judge, Taste
-from .manners import settle
-
-EVEN = 0.02
-"""Actions that differ by less are as good as each other."""
+PLAIN = Taste(flex=0.1, danger=0.2, points=0.0, rise=0)
+"""It counts the turns its hand still takes, against the demand of now. That it should keep an
+answer, that somebody is nearly out, and what a hand costs at the stock's end it feels faintly
+or not at all.
+"""
 
 
-class RegularBot:
-    """Make the action that leaves the fewest turns and the least danger."""
+class RegularBot(KeenBot):
+    """Make the action that leaves the fewest turns."""
 
-    def __init__(self, taste: Taste | None = None) -> None:
-        self.taste = taste or Taste()
-
-    def choose(self, view: QuewuView, rng: Random, deadline: float) -> Action:
-        """Return the best action; among equals any."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        other = settle(view, rng)
-        if other is not None:
-            return other
-        judge = Judge(view, self.taste)
-        weighed = [(judge.weigh(action), action) for action in view.legal]
-        best = max(value for value, _ in weighed)
-        good = [action for value, action in weighed if value >= best - EVEN]
-        return good[int(rng.random() * len(good))]
-
-    def explain(self, view: QuewuView, action: Action) -> Reason:
-        """Say in a key what speaks for the action."""
-        return reasons.reason(view, action)
+    def __init__(self, style: Style = EVEN) -> None:
+        super().__init__(PLAIN.styled(style))

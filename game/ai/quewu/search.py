@@ -14,8 +14,8 @@ from ..search import Candidate, Limits, SearchBot
 from .beliefs import Beliefs
 from .instinct import WIN, Instinct, instinct_for
 from .judge import Judge, Taste
+from .keen import KeenBot
 from .memory import remember
-from .regular import RegularBot
 
 PRIOR = 0.04
 """What a turn of the rule bot's judgement is worth, as a share to win."""
@@ -31,7 +31,7 @@ class QuewuSearch(SearchBot):
     """Try the rule bot's best actions in worlds that look the same to the seat."""
 
     def __init__(self, limits: Limits, clock: Clock = never, taste: Taste | None = None) -> None:
-        super().__init__(RegularBot(taste), limits, clock)
+        super().__init__(KeenBot(taste), limits, clock)
         self.taste = taste
 
     def candidates(self, view: QuewuView, safe: Action) -> list[Candidate]:

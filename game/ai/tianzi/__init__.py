@@ -8,6 +8,7 @@ from ..clock import Clock, never
 from ..personas import EVEN, Style
 from ..search import Limits
 from .beginner import BeginnerBot
+from .keen import KeenBot
 from .regular import RegularBot
 from .search import TianziSearch
 
@@ -26,4 +27,6 @@ def bot(level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
     eager = style.points
     if level in LIMITS:
         return TianziSearch(LIMITS[level], clock, eager)
-    return BeginnerBot() if level == "beginner" else RegularBot(eager)
+    if level == "beginner":
+        return BeginnerBot()
+    return RegularBot(eager) if level == "regular" else KeenBot(eager)

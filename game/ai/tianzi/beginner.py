@@ -6,12 +6,13 @@ from random import Random
 
 from game.engine import Action
 from game.games.tianzi.actions import DISCARD, EAT, FORM, KEEP, MATCH, SWAP
+from game.games.tianzi.cards import FACE, NUMBERS
 from game.games.tianzi.readings import if_kept
 from game.games.tianzi.view import TianziView
 
 from ..bots import Reason
 from . import reasons
-from .worth import wanted, without
+from .worth import without
 
 WHIM = 0.1
 """How often it follows a whim."""
@@ -38,5 +39,12 @@ class BeginnerBot:
         if action.kind in (EAT, MATCH):
             return 100.0
         if action.kind == DISCARD:
-            return len(wanted(without(view.cards, action.cards), view.rules.two))
+            return -_company(view, action.cards[0])
         return 50.0
+
+
+def _company(view: TianziView, card: int) -> int:
+    """Count the cards of the hand that are like a card or beside it."""
+    face, others = FACE[card], without(view.cards, (card,))
+    near = [one for one in map(FACE.__getitem__, others) if abs(one - face) < 2]
+    return sum(one == face or (max(one, face) < NUMBERS and one // 9 == face // 9) for one in near)

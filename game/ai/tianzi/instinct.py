@@ -1,4 +1,4 @@
-"""快手 the fast player: the regular bot's judgement on a bare state, for thousands of playouts.
+"""快手 the fast player: the keen bot's judgement on a bare state, for thousands of playouts.
 
 What hangs on the faces of a hand or on score cards alone is worked out once and kept. Copies
 that lie open elsewhere are not counted off: a playout is to be quick.

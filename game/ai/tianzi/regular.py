@@ -1,79 +1,29 @@
-"""常 the regular bot: races for sets, keeps with an eye on the score, feeds nobody."""
+"""常 the regular bot: takes every set it can, looks at its own hand, and minds nobody else's."""
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Sequence
 
-from game.engine import Action
-from game.games.tianzi.actions import DISCARD, DRAW, EAT, FORM, KEEP, MATCH, PASS, SWAP, TAKE
 from game.games.tianzi.view import TianziView
 
-from ..bots import Reason
-from . import reasons
-from .worth import gift, hand_worth, laid_and_kept, score_worth, unseen_faces, without
-
-PROGRESS = 100.0
-"""What a set is worth: nothing is as good as one more score card."""
-POINT = 1.5
-"""What a point on the score cards is worth, beside the hand."""
+from .keen import Judge, KeenBot
+from .worth import beside, wanted
 
 
-class RegularBot:
-    """Take every set, and the best of them; `eager` is how much it plays for points."""
+class RegularBot(KeenBot):
+    """Keep what could make a set; what a discard gives away, it does not ask."""
 
-    def __init__(self, eager: float = 1.0) -> None:
-        self.eager = eager
-
-    def choose(self, view: TianziView, rng: Random, deadline: float) -> Action:
-        """Return the action that is worth most; among equals any."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        judge = Judge(view, self.eager)
-        weighed = [(judge.weigh(action), rng.random(), action) for action in view.legal]
-        return max(weighed, key=lambda one: one[:2])[2]
-
-    def explain(self, view: TianziView, action: Action) -> Reason:
-        """Say in a key what speaks for the action."""
-        return reasons.reason(view, action)
+    def judge(self, view: TianziView) -> Judge:
+        """Return what weighs the actions of a view."""
+        return OwnHand(view, self.eager)
 
 
-class Judge:
-    """Weigh the actions of one decision."""
+class OwnHand(Judge):
+    """Weigh one's own cards alone: those seen elsewhere are not counted off."""
 
-    def __init__(self, view: TianziView, eager: float = 1.0) -> None:
-        self.view = view
-        self.point = POINT * eager
-        self.two = view.rules.two
-        self.left = unseen_faces(view)
-        self.hand = view.cards
-        self.scored = view.scored[view.seat]
+    def _hand(self, cards: Sequence[int]) -> float:
+        """Count the faces that make a set; a gap between two cards is half overlooked."""
+        return (len(wanted(cards, self.two)) + len(beside(cards))) / 2
 
-    def weigh(self, action: Action) -> float:
-        """Return what an action is worth."""
-        kind = action.kind
-        if kind in (FORM, KEEP):
-            return self._lay(action)
-        if kind in (EAT, MATCH):
-            return PROGRESS + self._hand(without(self.hand, action.cards[1:]))
-        if kind == DISCARD:
-            left = without(self.hand, action.cards)
-            return self._hand(left) - gift(action.cards, self.left, self.view)
-        if kind == SWAP:
-            card, old = action.cards
-            return score_worth([*without(self.scored, (old,)), card], self.view)
-        if kind == TAKE:
-            return score_worth(self.scored, self.view)
-        return 0.0 if kind in (DRAW, PASS) else -PROGRESS
-
-    def _hand(self, cards: list[int]) -> float:
-        return hand_worth(cards, self.left, self.two)
-
-    def _lay(self, action: Action) -> float:
-        laid, kept = laid_and_kept(self.view, action)
-        rest = without(laid, (kept,))
-        hand = without(self.hand, laid) if action.kind == FORM else list(self.hand)
-        last = len(self.scored) + 1 == self.view.rules.sets
-        points = score_worth([*self.scored, kept], self.view, last and action.kind == FORM)
-        if last:
-            return PROGRESS + 10 * points
-        return PROGRESS + self.point * points + self._hand(hand) - gift(rest, self.left, self.view)
+    def _gift(self, cards: Sequence[int]) -> float:
+        return 0.0

@@ -14,7 +14,7 @@ from ..clock import Clock, never
 from ..search import Candidate, Limits, SearchBot
 from .beliefs import Beliefs, remember
 from .instinct import Instinct, instinct_for, made_by
-from .regular import Judge, RegularBot
+from .keen import Judge, KeenBot
 
 PRIOR = 0.01
 """What a unit of the rule bot's judgement is worth, as a share to win."""
@@ -34,7 +34,7 @@ class TianziSearch(SearchBot):
     """Try the rule bot's best actions in worlds that look the same to the seat."""
 
     def __init__(self, limits: Limits, clock: Clock = never, eager: float = 1.0) -> None:
-        super().__init__(RegularBot(eager), limits, clock)
+        super().__init__(KeenBot(eager), limits, clock)
         self.eager = eager
 
     def candidates(self, view: TianziView, safe: Action) -> list[Candidate]:

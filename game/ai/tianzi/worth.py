@@ -48,6 +48,18 @@ def wanted(hand: Sequence[int], two: bool) -> set[int]:
     return found
 
 
+def beside(hand: Sequence[int]) -> set[int]:
+    """Return the faces that make a set with a pair, or at an end of two neighbours."""
+    faces = Counter(FACE[card] for card in hand)
+    found = {face for face, n in faces.items() if n > 1 and face != SPARROW}
+    if faces[SPARROW]:
+        found.update(face for face in faces if face != SPARROW)
+    for face in faces:
+        if face + 1 in faces and face + 1 < NUMBERS:
+            found.update(_completing(face, face + 1))
+    return found
+
+
 def _completing(a: int, b: int) -> list[int]:
     """Return the faces that make a set with two different ones, the lower first."""
     if b == SPARROW:
