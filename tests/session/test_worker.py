@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai.bots import SECONDS
+from game.ai.bots import HINT_LEVEL, SECONDS
 from game.session.asking import budget_of
 from game.session.table import Table
 from game.session.thinking import Answer, Question, think
@@ -157,10 +157,8 @@ def test_an_answer_that_does_not_come_in_time_is_given_here() -> None:
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGSTOP)
         asked = question(2, "expert")._replace(budget=0.3)
-        began = time.monotonic()
-        answer = wait_for(worker, worker.ask(asked))
-        assert 0.3 < time.monotonic() - began < 0.3 + 0.5 + 0.3  # the last for a busy machine
-        assert answer.action == think(asked._replace(level="regular")).action
+        answer = wait_for(worker, worker.ask(asked))  # that it comes at all: it is not waited for
+        assert answer.action == think(asked._replace(level=HINT_LEVEL)).action
         assert worker.notice() is None and not worker.inline
         os.kill(worker.pid, signal.SIGCONT)
         assert not wait_for(worker, worker.ask(question(3))).error
