@@ -65,12 +65,12 @@ def test_an_answer_is_given_once_and_a_dropped_one_never(worker: Worker) -> None
 
 
 def test_asking_never_waits_for_the_thinking(worker: Worker) -> None:
-    worker.start()
-    began = time.monotonic()
+    wait_for(worker, worker.ask(question(9)))
+    assert worker.pid is not None
+    os.kill(worker.pid, signal.SIGSTOP)  # whoever waited for an answer would wait for ever
     tickets = [worker.ask(question(seed)) for seed in range(3)]
-    for ticket in tickets:
-        worker.take(ticket)
-    assert time.monotonic() - began < 1.0
+    assert [worker.take(ticket) for ticket in tickets] == [None] * 3
+    os.kill(worker.pid, signal.SIGCONT)
     wait_for(worker, tickets[-1])
 
 
@@ -166,13 +166,12 @@ def test_an_answer_that_does_not_come_in_time_is_given_here() -> None:
         worker.close()
 
 
-def test_a_searching_level_answers_within_its_time(worker: Worker) -> None:
+def test_a_searching_level_answers_when_its_time_is_over(worker: Worker) -> None:
     wait_for(worker, worker.ask(question(1)))
-    for level, seconds in SECONDS.items():
+    for level in SECONDS:
         asked = question(4, level)._replace(budget=budget_of(level))
-        began = time.monotonic()
         answer = wait_for(worker, worker.ask(asked))
-        assert not answer.error and time.monotonic() - began < seconds + 0.5
+        assert not answer.error and answer.action in asked.view.legal
 
 
 def test_a_worker_killed_in_the_middle_of_a_search_loses_nothing(worker: Worker) -> None:
