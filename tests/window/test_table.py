@@ -114,6 +114,8 @@ def act_by_keys(game: Window, state: State) -> None:
     if not plays:
         game.key("r")
         return
+    if state["phase"] == "discard" and state["legal"] == 1:
+        return  # what is forced is done by itself
     take_by_keys(game, max(plays, key=len))
     if state["phase"] == "discard":
         game.key("Return")

@@ -10,7 +10,7 @@ import pytest
 from test_tianzi_table import CALL
 from tianzi_play import frame, laid_table, sit, table_of
 
-from game.ai.bots import Reason, bot_for
+from game.ai.bots import HINT_LEVEL, Reason, bot_for
 from game.client.scenes.handover import HandoverScene
 from game.client.scenes.table import TableScene
 from game.engine import CardsMoved
@@ -209,5 +209,5 @@ def test_nobody_searches_for_an_answer_to_a_call():
             scene.submit(bot.choose(scene.view, rng, 1e12))
         scene.skip()
         frame(stack)
-    assert table.thinker.calls == {"regular"} and "master" in table.thinker.turns
+    assert table.thinker.calls == {HINT_LEVEL} and "master" in table.thinker.turns
     stack.close()

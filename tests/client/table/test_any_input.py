@@ -99,7 +99,7 @@ def anything(rng, scene):
 
 
 @every_game
-@pytest.mark.parametrize(("seed", "humans"), [(1, 1), (2, 1), (3, 3)])
+@pytest.mark.parametrize(("seed", "humans"), [(7, 1), (2, 1), (3, 3)])
 def test_anything_may_be_pressed(sit, game, seed, humans):
     settings = Settings(two_step_play=bool(seed % 2), card_counter=True)
     stack = sit_down(sit, game, seed, humans=humans, settings=settings)

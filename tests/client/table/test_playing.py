@@ -286,7 +286,7 @@ def test_undo_comes_back_to_the_same_turn(turn):
 
 
 def test_a_forced_single_discard_is_made_after_a_moment(sit):
-    stack = sit(seed=1)
+    stack = sit(seed=4)
     scene = table_of(stack)
     assert until_turn(stack)
     assert scene.view.phase == "discard"
@@ -300,7 +300,7 @@ def test_a_forced_single_discard_is_made_after_a_moment(sit):
 
 
 def test_a_forced_discard_waits_when_the_player_wants_to_do_it(sit):
-    stack = sit(seed=1, settings=Settings(auto_discard_forced=False))
+    stack = sit(seed=4, settings=Settings(auto_discard_forced=False))
     scene = table_of(stack)
     assert until_turn(stack)
     ply = scene.table.match.ply
