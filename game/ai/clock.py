@@ -9,6 +9,11 @@ Clock = Callable[[], float]
 """Tells the moment that a deadline is compared with; `inf` says that the search is over."""
 
 
+def unstopped() -> bool:
+    """Say that a search is not over, whatever the time."""
+    return False
+
+
 def never() -> float:
     """Be the clock of a search that only counts its playouts."""
     return -inf

@@ -11,7 +11,7 @@ from game.games.gouji.state import GoujiState
 from game.games.gouji.view import GoujiView, sample_state
 
 from ..clock import Clock, never
-from ..search import Candidate, Limits, SearchBot
+from ..search import Candidate, Limits, SearchBot, Worlds, ranked, shortlist
 from .instinct import Instinct
 from .judge import Judge, Taste
 from .keen import KeenBot
@@ -45,13 +45,9 @@ class GoujiSearch(SearchBot):
             return [Candidate(safe)]
         judge = Judge(view, self.taste)
         still = judge.taste.worth
-        weighed = [(judge.weigh(a) if a.cards else still, a) for a in view.legal]
-        ranked = sorted(weighed, key=lambda one: -one[0])
-        best = ranked[0][0]
-        field = {
-            action: Candidate(action, max(-DEEPEST, PRIOR * (value - best)))
-            for value, action in ranked[: self.limits.field]
-        }
+        order = ranked((judge.weigh(a) if a.cards else still, a) for a in view.legal)
+        short = shortlist(order, PRIOR, DEEPEST, self.limits.field)
+        field = {candidate.action: candidate for candidate in short}
         return [field.pop(safe, Candidate(safe)), *field.values()]
 
     def problem(self, view: GoujiView, rng: Random, stopped: Callable[[], bool]) -> GoujiProblem:
@@ -59,20 +55,17 @@ class GoujiSearch(SearchBot):
         return GoujiProblem(view, rng, stopped)
 
 
-class GoujiProblem:
+class GoujiProblem(Worlds):
     """Worlds of a view, played out by instinct."""
 
     def __init__(self, view: GoujiView, rng: Random, stopped: Callable[[], bool]) -> None:
-        self.view = view
-        self.seat = view.seat
+        super().__init__(view, rng)
         self.stopped = stopped
-        self.seed = rng.getrandbits(48)
-        self.rng = Random(self.seed)
         self.instinct = Instinct()
 
-    def world(self, number: int) -> tuple[GoujiState, int]:
-        """Deal the unseen cards."""
-        return sample_state(self.view, self.rng), self.seed + number
+    def sample(self) -> GoujiState:
+        """Deal the unseen cards at random."""
+        return sample_state(self.view, self.rng)
 
     def value(self, world: tuple[GoujiState, int], action: Action) -> float:
         """Return what the game brings the seat's federation, against the other."""

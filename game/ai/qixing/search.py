@@ -18,7 +18,7 @@ from game.games.qixing.readings import coming_tiles
 from game.games.qixing.view import QixingView
 
 from ..bots import Reason
-from ..clock import Clock, never
+from ..clock import Clock, never, unstopped
 from . import reasons
 from .keen import unseen
 from .outlook import Outlook, fours
@@ -47,7 +47,7 @@ class QixingSearch:
             return self.clock() >= deadline
 
         for depth in range(1, self.depth + 1):
-            best = self._best(view, depth, stopped if depth > 1 else _never)
+            best = self._best(view, depth, stopped if depth > 1 else unstopped)
             if depth > 1 and stopped():
                 break
             chosen = best
@@ -87,7 +87,3 @@ class QixingSearch:
     def explain(self, view: QixingView, action: Action) -> Reason:
         """Say in a key what speaks for the action."""
         return reasons.reason(view, action)
-
-
-def _never() -> bool:
-    return False

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.engine import CHANCE, OVER, Action
+from game.engine import CHANCE, Action
 from game.games.quewu.state import QuewuState
 from game.games.quewu.view import QuewuView, sample_state
 
-from ..clock import Clock, never
-from ..search import Candidate, Limits, SearchBot
+from ..clock import Clock, never, unstopped
+from ..search import Candidate, Limits, SearchBot, Worlds, ranked, shortlist
 from .beliefs import Beliefs
 from .instinct import WIN, Instinct, instinct_for
 from .judge import Judge, Taste
@@ -39,14 +39,11 @@ class QuewuSearch(SearchBot):
         if view.phase not in SEARCHED:
             return []
         judge = Judge(view, self.taste)
-        ranked = sorted(((judge.weigh(a), a) for a in view.legal), key=lambda one: -one[0])
-        best = ranked[0][0]
+        order = ranked((judge.weigh(a), a) for a in view.legal)
+        best, first = order[0]
         if best >= WIN:
-            return [Candidate(ranked[0][1])]
-        field = [
-            Candidate(action, max(-DEEPEST, PRIOR * (value - best)))
-            for value, action in ranked[: self.limits.field]
-        ]
+            return [Candidate(first)]
+        field = shortlist(order, PRIOR, DEEPEST, self.limits.field)
         return sorted(field, key=lambda one: one.action != safe)
 
     def problem(self, view: QuewuView, rng: Random, stopped: Callable[[], bool]) -> QuewuProblem:
@@ -54,11 +51,7 @@ class QuewuSearch(SearchBot):
         return QuewuProblem(view, rng, self.limits.infer, stopped)
 
 
-def _never() -> bool:
-    return False
-
-
-class QuewuProblem:
+class QuewuProblem(Worlds):
     """Worlds of a view, played out by instinct."""
 
     def __init__(
@@ -66,21 +59,17 @@ class QuewuProblem:
         view: QuewuView,
         rng: Random,
         infer: bool = False,
-        stopped: Callable[[], bool] = _never,
+        stopped: Callable[[], bool] = unstopped,
     ) -> None:
-        self.view = view
-        self.seat = view.seat
-        self.seed = rng.getrandbits(48)
-        self.rng = Random(self.seed)
+        super().__init__(view, rng)
         self.instinct: Instinct = instinct_for(view.rules)
         memory = remember(view) if infer else None
-        self.beliefs = Beliefs(view, memory, self.instinct, self.rng, stopped) if memory else None
+        if memory is not None:
+            self.beliefs = Beliefs(view, memory, self.instinct, self.rng, stopped)
 
-    def world(self, number: int) -> tuple[QuewuState, int]:
-        """Deal the unseen cards, as the log makes likely."""
-        if self.beliefs is not None:
-            return self.beliefs.world(), self.seed + number
-        return sample_state(self.view, self.rng), self.seed + number
+    def sample(self) -> QuewuState:
+        """Deal the unseen cards at random."""
+        return sample_state(self.view, self.rng)
 
     def value(self, world: tuple[QuewuState, int], action: Action) -> float:
         """Return the share of the win the seat gets."""
@@ -103,6 +92,3 @@ class QuewuProblem:
             return 1.0 / len(state.sizes)
         winners = state.outcome.winners
         return 1.0 / len(winners) if self.seat in winners else 0.0
-
-
-__all__ = ["OVER", "QuewuProblem", "QuewuSearch"]

@@ -7,6 +7,7 @@ fixed number of playouts and no clock it is a function of the view and the seed.
 
 from .racing import Candidate, Problem, Verdict, race
 from .searcher import Limits, SearchBot
+from .worlds import Worlds, ranked, shortlist
 
 __all__ = [
     "Candidate",
@@ -14,5 +15,8 @@ __all__ = [
     "Problem",
     "SearchBot",
     "Verdict",
+    "Worlds",
     "race",
+    "ranked",
+    "shortlist",
 ]

@@ -10,8 +10,8 @@ from game.games.tianzi.phases import Phase
 from game.games.tianzi.state import TianziState
 from game.games.tianzi.view import TianziView, sample_state
 
-from ..clock import Clock, never
-from ..search import Candidate, Limits, SearchBot
+from ..clock import Clock, never, unstopped
+from ..search import Candidate, Limits, SearchBot, Worlds, ranked, shortlist
 from .beliefs import Beliefs, remember
 from .instinct import Instinct, instinct_for, made_by
 from .keen import Judge, KeenBot
@@ -40,12 +40,8 @@ class TianziSearch(SearchBot):
     def candidates(self, view: TianziView, safe: Action) -> list[Candidate]:
         """Rank the legal actions as the rule bot does."""
         judge = Judge(view, self.eager)
-        ranked = sorted(((judge.weigh(a), a) for a in view.legal), key=lambda one: -one[0])
-        best = ranked[0][0]
-        field = [
-            Candidate(action, max(-DEEPEST, PRIOR * (value - best)))
-            for value, action in ranked[: self.limits.field]
-        ]
+        order = ranked((judge.weigh(a), a) for a in view.legal)
+        field = shortlist(order, PRIOR, DEEPEST, self.limits.field)
         return sorted(field, key=lambda one: one.action != safe)
 
     def problem(self, view: TianziView, rng: Random, stopped: Callable[[], bool]) -> TianziProblem:
@@ -53,11 +49,7 @@ class TianziSearch(SearchBot):
         return TianziProblem(view, rng, self.limits.infer, stopped)
 
 
-def _never() -> bool:
-    return False
-
-
-class TianziProblem:
+class TianziProblem(Worlds):
     """Worlds of a view, played on by instinct."""
 
     def __init__(
@@ -65,26 +57,19 @@ class TianziProblem:
         view: TianziView,
         rng: Random,
         infer: bool = False,
-        stopped: Callable[[], bool] = _never,
+        stopped: Callable[[], bool] = unstopped,
     ) -> None:
-        self.view = view
-        self.seat = view.seat
-        self.seed = rng.getrandbits(48)
-        self.rng = Random(self.seed)
+        super().__init__(view, rng)
         self.instinct: Instinct = instinct_for(view.rules)
         deeds = remember(view) if infer else None
-        known = deeds is not None
-        self.beliefs = (
-            Beliefs(view, deeds or (), self.instinct, self.rng, stopped) if known else None
-        )
+        if deeds is not None:
+            self.beliefs = Beliefs(view, deeds, self.instinct, self.rng, stopped)
 
-    def world(self, number: int) -> tuple[TianziState, int]:
-        """Deal the unseen cards, as the log makes likely."""
-        if self.beliefs is not None:
-            return self.beliefs.world(), self.seed + number
+    def sample(self) -> TianziState:
+        """Deal the unseen cards at random."""
         state = sample_state(self.view, self.rng)
         state.history = None
-        return state, self.seed + number
+        return state
 
     def value(self, world: tuple[TianziState, int], action: Action) -> float:
         """Return what the deal brings the seat, as it stands two rounds later."""
