@@ -138,7 +138,7 @@ class Hand(Group):
 
     def choose_kinds(self, kinds: Sequence[int]) -> bool:
         """Choose cards of these kinds; False when the hand lacks one."""
-        free, found = list(self.cards), []
+        free, found = self.preferred(), []
         for kind in kinds:
             card = next((c for c in free if c.kind == kind), None)
             if card is None:
@@ -147,6 +147,10 @@ class Hand(Group):
             found.append(card)
         self.choose(found)
         return True
+
+    def preferred(self) -> list[CardNode]:
+        """List the cards in the order in which like ones are chosen."""
+        return list(self.cards)
 
     def hover(self, card: CardNode | None) -> None:
         """Lift the card under the pointer a little."""

@@ -198,17 +198,9 @@ class GoujiHand(Hand):
         super().toggle(self.meant(self.chosen[-1]))
         return True
 
-    def choose_kinds(self, kinds: Sequence[int]) -> bool:
-        """Choose cards of these kinds, the last ones of their rank."""
-        free, found = list(reversed(self.cards)), []
-        for kind in kinds:
-            card = next((c for c in free if c.kind == kind), None)
-            if card is None:
-                return False
-            free.remove(card)
-            found.append(card)
-        self.choose(found)
-        return True
+    def preferred(self) -> list[CardNode]:
+        """List the cards so that the last ones of a rank are chosen first."""
+        return list(reversed(self.cards))
 
     def choose(self, cards: Iterable[CardNode]) -> None:
         """Choose exactly these cards; what is let go is remembered for jokers hung on it."""

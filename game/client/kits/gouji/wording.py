@@ -11,7 +11,6 @@ from game.client.kits.gouji.words.refusals import REFUSALS, refusal
 from game.client.table.words import Words
 from game.engine import OVER, Action, Announced, CardsMoved, Shown
 from game.games.gouji.actions import Kind
-from game.i18n import _
 
 Names = Sequence[str]
 
@@ -64,23 +63,9 @@ class GoujiWords(Words):
         """Say what holds for a seat: opened, its place, who burns it."""
         return telling.standing_lines(view, seat)
 
-    def caption(self, view: Any, names: Names) -> str:
-        """Say in a replay what has just happened."""
-        if view.result is not None:
-            return self.result_words(view.result, names)
-        for seat, action in reversed(view.history):
-            if seat >= 0:
-                move = telling.move_words(action, names)
-                return _("{name}: {move}").format(name=names[seat], move=move)
-        return _("The cards are dealt")
-
-    def result_words(self, result: Any, names: Names) -> str:
-        """Say who won and by how many points."""
-        return telling.end_reason(result.reason, result.winners, result.scores, names)
-
     def end(self, result: Any, names: Names, you: bool = False) -> str:
         """Say how a game ended."""
-        return self.result_words(result, names)
+        return telling.end_reason(result.reason, result.winners, result.scores, names)
 
     def waiting(self, view: Any, names: Names) -> str:
         """Say whom the table waits for."""
