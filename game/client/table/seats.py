@@ -246,7 +246,7 @@ class SeatView(Group):
             return None
         palette = self.theme.palette
         image = slip(self.theme, icon, text, palette.cinnabar if strong else palette.indigo)
-        self._tag = Sprite(image, self._tag_spot(image))
+        self._tag = Sprite(image, self.tag_spot(image))
         self.tags.add(self._tag)
         return self._tag
 
@@ -257,21 +257,22 @@ class SeatView(Group):
 
     def settle_tag(self, cards: int) -> None:
         """Put the slip under the cards laid before the player, or where they would lie."""
-        self._laid = cards
+        self.laid = cards
         if self._tag is not None:
-            self._tag.move(*self._tag_spot(self._tag.image))
+            self._tag.move(*self.tag_spot(self._tag.image))
 
-    _laid = 0
+    laid = 0
+    """How many cards lie before the player."""
 
-    def _tag_spot(self, image: Surface) -> tuple[int, int]:
+    def tag_spot(self, image: Surface) -> tuple[int, int]:
         """Return where the slip stands: beside or under what the player laid."""
         place, u = self.place_, self.theme.u
         spot, wide = place.spot, image.get_width()
-        y = spot.bottom + u(1) if self._laid else spot.top
+        y = spot.bottom + u(1) if self.laid else spot.top
         if self.mine:
             return spot.left - u(5), spot.bottom - u(4)
         if place.tag == "below":
-            return spot.centerx - wide // 2, spot.bottom - u(20) if self._laid else spot.top
+            return spot.centerx - wide // 2, spot.bottom - u(20) if self.laid else spot.top
         if place.tag in ("left", "right"):
             y = place.plate.bottom + u(3)
             if place.tag == "right":

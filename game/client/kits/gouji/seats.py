@@ -135,13 +135,13 @@ class GoujiSeat(SeatView):
         self._seal.center(*self.seal_spot())
         self.add(self._seal)
 
-    def _tag_spot(self, image: pygame.Surface) -> tuple[int, int]:
+    def tag_spot(self, image: pygame.Surface) -> tuple[int, int]:
         """Return where the slip stands: on the lower edge of what lies there, or in its place."""
         place, u, wide = self.place_, self.theme.u, image.get_width()
         spot = place.spot
         if self.mine:
-            return super()._tag_spot(image)
-        y = spot.bottom - u(20) if self._laid else spot.top
+            return super().tag_spot(image)
+        y = spot.bottom - u(20) if self.laid else spot.top
         if place.side in ("left", "right"):
             x = spot.left - u(5) if place.side == "left" else spot.right - wide + u(5)
             return x, y

@@ -96,12 +96,12 @@ class StackSeat(SeatView):
         self.fan.visible = not mine
         self.add(self.fan)
 
-    def _tag_spot(self, image: Surface) -> tuple[int, int]:
+    def tag_spot(self, image: Surface) -> tuple[int, int]:
         """Return where the slip stands: of the player opposite beside his discards."""
         place, u = self.place_, self.theme.u
         if place.side != "top":
-            return super()._tag_spot(image)
-        room = u(self._laid * (SPOT_TILE * RATIO + 4) + 8)
+            return super().tag_spot(image)
+        room = u(self.laid * (SPOT_TILE * RATIO + 4) + 8)
         spot = image.get_rect(midright=(place.spot.right - room, place.plate.centery))
         return spot.topleft
 
