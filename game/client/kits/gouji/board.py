@@ -163,8 +163,12 @@ class GoujiBoard(Board):
                 self.say(seat, words, icon)
 
     def ask(self, view: Any) -> None:
-        """Say in the middle who is asked now, and light the line of two opposites at it."""
-        self.centre.show(view)
+        """Say in the middle who is asked now, and light the line of two opposites at it.
+
+        That somebody is asked in secret is not to be seen, not even that a question goes round.
+        """
+        if not self.in_secret(view.phase, view.turn, view.top):
+            self.centre.show(view)
         self.light(view.top if self._between_opposites(view) else -1)
 
     def light(self, seat: int) -> None:

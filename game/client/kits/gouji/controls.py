@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.kits.gouji.sheets import PickSheet
 from game.client.kits.gouji.words import telling
-from game.client.kits.gouji.words.readout import asked_of_all, out_of_it, prompt, readout, waiting
+from game.client.kits.gouji.words.readout import out_of_it, prompt, readout, waiting
 from game.client.table.cards import CardNode
 from game.client.table.controls import Controls
 from game.client.table.uses import Use
@@ -93,7 +93,7 @@ class GoujiControls(Controls):
         if view.turn < 0 or view.turn == view.seat or board.turn != board.turn_of(view):
             return "", "soft"
         if board.in_secret(view.phase, view.turn, view.top):
-            return asked_of_all(view) if self.scene.timeline.idle else "", "soft"
+            return "", "soft"  # that a question goes round would tell that somebody could
         if self._out(view):
             return out_of_it(view, self.scene.names), "soft"
         return waiting(view, self.scene.names), "soft"

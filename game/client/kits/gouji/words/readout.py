@@ -180,11 +180,6 @@ def out_of_it(view: Any, names: Names) -> str:
     return _("You are out · {words} · F5 runs on to the end").format(words=waiting(view, names))
 
 
-def asked_of_all(view: Any) -> str:
-    """Ask for everyone to hear what only some could do."""
-    return _("Does anybody burn it?") if view.phase == "burn" else _("Does anybody revolt?")
-
-
 def answerers(view: Any) -> tuple[int, ...]:
     """List who may still answer the hand on the table, in order of play."""
     start = view.turn if view.turn >= 0 else view.top
@@ -223,7 +218,7 @@ def _led(view: Any, names: Names) -> str:
         return ""
     if view.phase != "play":
         if view.phase == "revolt":
-            return asked_of_all(view)
+            return _("Does anybody revolt?")
         return prompt(view, names) if view.turn == view.seat else waiting(view, names)
     return _("{name} leads").format(name=names[view.turn])
 
