@@ -23,6 +23,7 @@ from game.games.quewu.actions import (
     Dance,
 )
 from game.games.quewu.cards import COPIES, FUNCTIONS, MOON, ONES, WIND, counts_of, packed, points_of
+from game.games.quewu.discards import discards
 from game.games.quewu.phases import Phase
 from game.games.quewu.ruleset import Ruleset
 from game.games.quewu.state import QuewuState
@@ -105,7 +106,8 @@ class Instinct:
     def _drawn(self, hand: int, demand: int, mix: int, limit: int) -> float:
         if not limit or sum(counts_of(hand)) <= limit:
             return self.held(hand, demand, mix)
-        return max(self.held(hand - one, demand, mix) for one in _ones_in(hand))
+        thrown = discards(hand, 1, self.tables.birds)
+        return max(self.held(hand - packed(a.cards), demand, mix) for a in thrown)
 
     # -- choosing --------------------------------------------------------------------------
 
@@ -268,12 +270,6 @@ def others_of(state: QuewuState, seat: int) -> Sequence[int]:
 @lru_cache(maxsize=64)
 def _order(seats: int, seat: int) -> tuple[int, ...]:
     return tuple((seat + i) % seats for i in range(1, seats))
-
-
-@lru_cache(maxsize=50_000)
-def _ones_in(hand: int) -> tuple[int, ...]:
-    """List what each kind of card in a packed hand takes away from it."""
-    return tuple(one for one, n in zip(ONES, counts_of(hand)) if n)
 
 
 @lru_cache(maxsize=16)
