@@ -135,7 +135,7 @@ def adviser_for(game: str, playouts: int, clock: Clock = never) -> Bot:
     if game == "quewu":
         from .quewu.search import QuewuSearch
 
-        return QuewuSearch(Limits(playouts, infer=True), clock)
+        return QuewuSearch(Limits(playouts, infer=True, doubt=0.3, rounds=1), clock)
     if game == "tianzi":
         from .tianzi.search import TianziSearch
 

@@ -52,7 +52,10 @@ def test_worlds_that_look_the_same_get_the_same_choice(options: dict[str, object
 
 WORLDLY = {"arena.py", "reviewing.py"}
 """The arena plays games and is no bot; a review plays worlds that it draws from a view."""
-SEARCHING = {"search.py", "instinct.py", "memory.py", "beliefs.py"}
+SEARCHING = {
+    "search.py", "instinct.py", "memory.py", "beliefs.py", "tempers.py",
+    "intuition.py", "leaves.py", "traits.py", "learned.py",
+}  # fmt: skip
 """What plays worlds on: it may name a state, which it can only draw from a view."""
 
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from ..bots import Bot
 
 LIMITS = {
-    "expert": Limits(playouts=250, width=10, infer=True),
-    "master": Limits(playouts=1200, width=8, infer=True),
+    "expert": Limits(playouts=400, width=6, infer=True, doubt=0.0, trust=10.0, rounds=1),
+    "master": Limits(playouts=1600, width=6, infer=True, doubt=0.0, trust=10.0, rounds=1),
 }
 """How far a level searches where no clock ends it sooner."""
 

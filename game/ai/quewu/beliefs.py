@@ -1,34 +1,40 @@
-"""猜手 what the others may hold: worlds in which they would have done what they did.
+"""猜手 what the others may hold, and how they play: worlds in which they would have done this.
 
-How likely a deed is says the fast player's judgement of all its seat could have done,
-softened, for nobody plays exactly so.
+How likely a deed is says the judgement of a temper on all its seat could have done, softened,
+for nobody plays exactly so. Hands and tempers are walked through together: who rested with a
+play in his hand was another man, or held another hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
+from typing import NamedTuple
 
-from game.games.quewu.actions import DISCARD
-from game.games.quewu.cards import BIRD_FIELD, ONES, cards_of, pack, pack_counts, packed
+from game.games.quewu.cards import BIRD_FIELD, ONES, cards_of, pack, pack_counts
 from game.games.quewu.snapshot import from_view
 from game.games.quewu.state import QuewuState
 from game.games.quewu.view import QuewuView
 
 from ..search.walk import Walk
-from .instinct import TOP, Instinct, coming
 from .memory import Deed, Memory
+from .tempers import Temper
 
-SOFT = 0.15
-"""Turns by which a deed may be worse than the best one and still be fairly likely."""
-WHIM = 0.06
-"""How likely a seat is taken to do anything at all."""
+SWITCH = 0.15
+"""How often the walk tries another temper for a seat instead of other cards."""
 IMPOSSIBLE = 1e-3
 OPENER_BIRDS = (0.01, 0.01, 0.03, 0.1, 0.35, 0.8, 1.0, 1.0, 1.0)
 """How likely a seat opens with so many birds in its first hand."""
 OTHER_BIRDS = (1.0, 1.0, 1.0, 1.0, 0.9, 0.6, 0.25, 0.08, 0.02)
 """How likely it does not."""
+
+
+class World(NamedTuple):
+    """Hold a world, and by seat how its closed hands are played on."""
+
+    state: QuewuState
+    tempers: dict[int, Temper]
 
 
 class Beliefs(Walk):
@@ -38,23 +44,42 @@ class Beliefs(Walk):
         self,
         view: QuewuView,
         memory: Memory,
-        instinct: Instinct,
+        tempers: Sequence[Temper],
         rng: Random,
         stopped: Callable[[], bool],
     ) -> None:
         self.view = view
         self.memory = memory
-        self.instinct = instinct
-        self._known: dict[tuple[int, int, int], float] = {}
+        self.tempers = tempers
+        self._known: dict[tuple[int, int, int, int], float] = {}
         closed = [seat for seat, hand in enumerate(view.open_hands) if hand is None]
+        likely = [temper.prior for temper in tempers]
+        self.played = {seat: rng.choices(range(len(tempers)), likely)[0] for seat in closed}
         super().__init__(_unseen(view), {seat: view.sizes[seat] for seat in closed}, rng, stopped)
 
-    def build(self, hands: dict[int, list[int]], rest: list[int]) -> QuewuState:
+    def build(self, hands: dict[int, list[int]], rest: list[int]) -> World:
         """Return the world with these hands; the stock lies in any order."""
         held = [pack_counts(hand) if hand else 0 for hand in self.view.open_hands]
         for seat, cards in hands.items():
             held[seat] = pack(cards)
-        return from_view(self.view, held, rest)
+        tempers = {seat: self.tempers[number] for seat, number in self.played.items()}
+        return World(from_view(self.view, held, rest), tempers)
+
+    def _step(self) -> None:
+        """Exchange cards; or now and then try whether a seat plays in another way."""
+        rnd = self.rng.random
+        if rnd() >= SWITCH or len(self.tempers) < 2:
+            super()._step()
+            return
+        seat = self.closed[int(rnd() * len(self.closed))]
+        before, other = self.played[seat], int(rnd() * len(self.tempers))
+        self.played[seat] = other
+        weight = self._likely(seat)
+        odds = weight * self.tempers[other].prior
+        if rnd() * self.weights[seat] * self.tempers[before].prior <= odds:
+            self.weights[seat] = weight
+        else:
+            self.played[seat] = before
 
     def weigh(self, seat: int, held: list[int]) -> float:
         """Return how likely a seat would have done all it did, going back deed by deed."""
@@ -69,38 +94,36 @@ class Beliefs(Walk):
             held += deed.action.cards if deed.laid else ()
             if deed.table is not None:
                 weight *= self._deed(seat, number, hand, deed)
-        if self.memory.whole[seat] and not self.instinct.tables.birds:
+        if self.memory.whole[seat] and not self.view.rules.functions_are_birds:
             birds = min(hand & BIRD_FIELD, 8)
             odds = OPENER_BIRDS if seat == self.memory.opener else OTHER_BIRDS
             weight *= odds[birds]
         return weight
 
     def _deed(self, seat: int, number: int, hand: int, deed: Deed) -> float:
-        key = seat, number, hand
+        played = self.played[seat]
+        key = played, seat, number, hand
         chance = self._known.get(key)
         if chance is None:
-            chance = self._known[key] = self._chance(seat, hand, deed)
+            chance = self._known[key] = _chance(seat, hand, deed, self.tempers[played])
         return chance
 
-    def _chance(self, seat: int, hand: int, deed: Deed) -> float:
-        table, action = deed.table, deed.action
-        assert table is not None
-        table.hands[seat] = hand
-        legal = table.legal_actions()
-        if action not in legal:
-            return IMPOSSIBLE
-        if len(legal) == 1:
-            return 1.0
-        if action.kind == DISCARD:
-            mix, demand = coming(table, seat) & 3, min(table.count, TOP - 1)
-            held = self.instinct.held
-            values = [held(hand - packed(a.cards), demand, mix) for a in legal]
-        else:
-            values = self.instinct.weigh(table, legal)
-        best = max(values)
-        total = sum(exp((value - best) / SOFT) for value in values)
-        own = exp((values[list(legal).index(action)] - best) / SOFT)
-        return WHIM / len(legal) + (1.0 - WHIM) * own / total
+
+def _chance(seat: int, hand: int, deed: Deed, temper: Temper) -> float:
+    """Return how likely a seat of a temper does a deed with a hand."""
+    table, action = deed.table, deed.action
+    assert table is not None
+    table.hands[seat] = hand
+    legal = table.legal_actions()
+    if action not in legal:
+        return IMPOSSIBLE
+    if len(legal) == 1:
+        return 1.0
+    values = temper.mind.weigh(table, legal)
+    best = max(values)
+    total = sum([exp((value - best) / temper.soft) for value in values])
+    own = exp((values[list(legal).index(action)] - best) / temper.soft)
+    return temper.whim / len(legal) + (1.0 - temper.whim) * own / total
 
 
 def _unseen(view: QuewuView) -> list[int]:

@@ -36,6 +36,7 @@ from .position import terms_of
 from .structure import Terms, reachable, turns
 
 PLAYING, DISCARDING = int(Phase.PLAY), int(Phase.DISCARD)
+CHOSEN = (PLAYING, DISCARDING)
 WIN = 1000.0
 KEPT = 300_000
 """Hands whose worth is remembered; a long search meets some hundred thousand."""
@@ -116,20 +117,20 @@ class Instinct:
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        if state.phase == DISCARDING:
-            return self._discard(state, legal)
-        if state.phase != PLAYING:
+        if state.phase not in CHOSEN:
             return legal[0]
         return max(zip(self.weigh(state, legal), range(-len(legal), 0), legal))[2]
 
-    def _discard(self, state: QuewuState, legal: Sequence[Action]) -> Action:
+    def _discards(self, state: QuewuState, legal: Sequence[Action]) -> list[float]:
         seat = state.actor
         hand, demand = state.hands[seat], min(state.count, TOP - 1)
         mix = coming(state, seat) & 3
-        return max(legal, key=lambda a: self.held(hand - packed(a.cards), demand, mix))
+        return [self.held(hand - packed(a.cards), demand, mix) for a in legal]
 
     def weigh(self, state: QuewuState, legal: Sequence[Action]) -> list[float]:
-        """Weigh the actions of a seat in its turn; WIN for one that plays the hand out."""
+        """Weigh the actions of the seat to move; WIN for one that plays the hand out."""
+        if state.phase == DISCARDING:
+            return self._discards(state, legal)
         seat = state.turn
         tables = self.tables
         hand, count, call = state.hands[seat], min(state.count, TOP - 1), state.call

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import NamedTuple
 
 from game.engine import CHANCE, Action
 from game.games.quewu.state import QuewuState
 from game.games.quewu.view import QuewuView, sample_state
 
 from ..clock import Clock, never, unstopped
+from ..learned import share
 from ..search import Candidate, Limits, SearchBot, Worlds, ranked, shortlist
-from .beliefs import Beliefs
-from .instinct import WIN, Instinct, instinct_for
+from .beliefs import Beliefs, World
+from .instinct import WIN, instinct_for
+from .intuition import OUT, PLAYING, intuition_for
 from .judge import Judge, Taste
 from .keen import KeenBot
 from .memory import remember
+from .tempers import Mind, tempers_for
 
 PRIOR = 0.04
 """What a turn of the rule bot's judgement is worth, as a share to win."""
 DEEPEST = 0.3
 """The most a candidate is held to be worse by judgement alone."""
+EVEN = Taste()
+LEAN = 0.12
+"""What a turn of what a style likes more is worth to it, as a share to win."""
+MOST_LEAN = 0.05
+"""The most that a style makes of an action beside what it is worth, as a share to win."""
 LONGEST = 400
 """Actions after which a playout is given up as nobody's game."""
 SEARCHED = ("play", "extra", "discard")
@@ -28,16 +37,19 @@ SEARCHED = ("play", "extra", "discard")
 
 
 class QuewuSearch(SearchBot):
-    """Try the rule bot's best actions in worlds that look the same to the seat."""
+    """Try the best actions, as the network or the rule bot sees them, in likely worlds."""
 
     def __init__(self, limits: Limits, clock: Clock = never, taste: Taste | None = None) -> None:
         super().__init__(KeenBot(taste), limits, clock)
         self.taste = taste
 
     def candidates(self, view: QuewuView, safe: Action) -> list[Candidate]:
-        """Rank the legal actions as the rule bot does; one that plays out is taken at once."""
+        """Rank the legal actions; one that plays out is taken at once."""
         if view.phase not in SEARCHED:
             return []
+        learned = self._learned(view)
+        if learned:
+            return learned
         judge = Judge(view, self.taste)
         order = ranked((judge.weigh(a), a) for a in view.legal)
         best, first = order[0]
@@ -46,13 +58,44 @@ class QuewuSearch(SearchBot):
         field = shortlist(order, PRIOR, DEEPEST, self.limits.field)
         return sorted(field, key=lambda one: one.action != safe)
 
+    def _learned(self, view: QuewuView) -> list[Candidate]:
+        """Rank the legal actions by the network; nothing where there is none for the table."""
+        intuition = intuition_for(view.rules)
+        if intuition is None or view.phase == "extra":
+            return []
+        worth = intuition.weigh(sample_state(view, Random(0)), view.legal)
+        order = ranked(zip(map(float, worth), view.legal))
+        best, first = order[0]
+        if best >= OUT:
+            return [Candidate(first)]
+        top = share(int(best))
+        behind = [(share(int(value)) - top, a) for value, a in order[: self.limits.field]]
+        return [Candidate(a, gap) for gap, a in behind if gap > -DEEPEST]
+
     def problem(self, view: QuewuView, rng: Random, stopped: Callable[[], bool]) -> QuewuProblem:
         """Return the worlds of the view."""
-        return QuewuProblem(view, rng, self.limits.infer, stopped)
+        limits, leans = self.limits, self._leans(view)
+        return QuewuProblem(view, rng, limits.infer, stopped, limits.rounds, leans)
+
+    def _leans(self, view: QuewuView) -> dict[Action, float]:
+        """Say how much more, as a share to win, a style makes of each action than it is worth."""
+        if self.taste is None or self.taste == EVEN or intuition_for(view.rules) is None:
+            return {}
+        styled, even = Judge(view, self.taste), Judge(view)
+        gaps = {a: LEAN * (styled.weigh(a) - even.weigh(a)) for a in view.legal}
+        return {a: max(-MOST_LEAN, min(MOST_LEAN, gap)) for a, gap in gaps.items()}
+
+
+class Dealt(NamedTuple):
+    """Hold a world to be played on: its state, who decides for each seat, and its lots' seed."""
+
+    state: QuewuState
+    minds: Mapping[int, Mind]
+    seed: int
 
 
 class QuewuProblem(Worlds):
-    """Worlds of a view, played out by instinct."""
+    """Worlds of a view, played out: the others as they seem to play, the seat as well as it can."""
 
     def __init__(
         self,
@@ -60,30 +103,48 @@ class QuewuProblem(Worlds):
         rng: Random,
         infer: bool = False,
         stopped: Callable[[], bool] = unstopped,
+        rounds: int = 0,
+        leans: Mapping[Action, float] | None = None,
     ) -> None:
         super().__init__(view, rng)
-        self.instinct: Instinct = instinct_for(view.rules)
+        self.leans = leans or {}
+        rules = view.rules
+        self.others: Mind = instinct_for(rules)
+        self.judge = intuition_for(rules)
+        self.own: Mind = self.judge or self.others
+        self.rounds = rounds if self.judge is not None else 0
         memory = remember(view) if infer else None
         if memory is not None:
-            self.beliefs = Beliefs(view, memory, self.instinct, self.rng, stopped)
+            self.beliefs = Beliefs(view, memory, tempers_for(rules), self.rng, stopped)
 
-    def sample(self) -> QuewuState:
+    def sample(self) -> World:
         """Deal the unseen cards at random."""
-        return sample_state(self.view, self.rng)
+        return World(sample_state(self.view, self.rng), {})
 
-    def value(self, world: tuple[QuewuState, int], action: Action) -> float:
-        """Return the share of the win the seat gets."""
-        start, seed = world
-        state = start.clone()
+    def world(self, number: int) -> Dealt:
+        """Return the world of a number."""
+        (state, tempers), seed = super().world(number)
+        minds = dict.fromkeys(range(len(state.sizes)), self.others)
+        minds |= {one: temper.mind for one, temper in tempers.items()}
+        return Dealt(state, minds | {self.seat: self.own}, seed)
+
+    def value(self, world: Dealt, action: Action) -> float:
+        """Return the share of the win the seat gets, or may hope for; and what it likes more."""
+        return self._played_on(world, action) + self.leans.get(action, 0.0)
+
+    def _played_on(self, world: Dealt, action: Action) -> float:
+        state, rng = world.state.clone(), Random(world.seed)
         state.apply(action, self.seat)
-        return self._play_out(state, Random(seed))
-
-    def _play_out(self, state: QuewuState, rng: Random) -> float:
-        choose, apply = self.instinct.choose, state.apply
+        choose, apply = [world.minds[seat].choose for seat in range(len(state.sizes))], state.apply
+        turns = self.rounds
         for _ in range(LONGEST):
             actor = state.actor
             if actor >= 0:
-                apply(choose(state), actor)
+                if turns and actor == self.seat and state.phase == PLAYING:
+                    turns -= 1
+                    if not turns:
+                        return self._hope(state)
+                apply(choose[actor](state), actor)
             elif actor == CHANCE:
                 apply(state.chance(rng), CHANCE)
             else:
@@ -92,3 +153,8 @@ class QuewuProblem(Worlds):
             return 1.0 / len(state.sizes)
         winners = state.outcome.winners
         return 1.0 / len(winners) if self.seat in winners else 0.0
+
+    def _hope(self, state: QuewuState) -> float:
+        """Return what the network makes of the seat's best action in its turn."""
+        assert self.judge is not None
+        return share(max(self.judge.weigh(state, state.legal_actions())))

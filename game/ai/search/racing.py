@@ -24,7 +24,7 @@ KEPT = 0.75
 FINALISTS = 4
 """So many are not dropped only to make the race smaller."""
 TRUST = 8.0
-"""How many worlds the rule bot's own judgement counts like."""
+"""How many worlds the judgement that came first counts like."""
 DOUBT = 0.8
 """Standard errors by which another action must do better than the rule bot's to be taken."""
 
@@ -51,17 +51,18 @@ class Problem(Protocol):
 class Runner:
     """One candidate in the race: what it got in each world."""
 
-    __slots__ = ("action", "prior", "total", "values")
+    __slots__ = ("action", "prior", "total", "trust", "values")
 
-    def __init__(self, candidate: Candidate) -> None:
+    def __init__(self, candidate: Candidate, trust: float) -> None:
         self.action, self.prior = candidate
+        self.trust = trust
         self.values: list[float] = []
         self.total = 0.0
 
     @property
     def score(self) -> float:
         """Return the mean over its worlds, drawn towards the prior while these are few."""
-        return (self.total + TRUST * self.prior) / (len(self.values) + TRUST)
+        return (self.total + self.trust * self.prior) / (len(self.values) + self.trust)
 
     def ahead(self, other: Runner) -> tuple[float, float]:
         """Return how far it is ahead of another over their common worlds, and the error of that."""
@@ -73,7 +74,7 @@ class Runner:
         mean = total / n
         square = sum([gap * gap for gap in gaps]) / n
         error = sqrt(max(square - mean * mean, 1.0 / (n * n)) / n)
-        return (total + TRUST * (self.prior - other.prior)) / (n + TRUST), error
+        return (total + self.trust * (self.prior - other.prior)) / (n + self.trust), error
 
 
 class Verdict(NamedTuple):
@@ -95,13 +96,15 @@ def race(
     playouts: int,
     stopped: Callable[[], bool],
     doubt: float = DOUBT,
+    trust: float = TRUST,
 ) -> Verdict:
     """Try candidates until one is left, the playouts are spent, or `stopped` says so.
 
     The first candidate is the rule bot's own choice: it stays in the race to the end, and
-    another is chosen only if it did better by more than its doubt.
+    another is chosen only if it did better by more than its doubt. Priors count like `trust`
+    worlds.
     """
-    field = [Runner(one) for one in candidates]
+    field = [Runner(one, trust) for one in candidates]
     running, worlds, spent, stage = list(field), 0, 0, FIRST_STAGE
     while len(running) > 1 and spent + len(running) <= playouts and not stopped():
         world = problem.world(worlds)

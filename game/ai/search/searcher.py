@@ -11,7 +11,7 @@ from game.engine import Action
 
 from ..bots import Bot, Reason
 from ..clock import Clock, never
-from .racing import DOUBT, Candidate, Problem, Verdict, race
+from .racing import DOUBT, TRUST, Candidate, Problem, Verdict, race
 
 
 class Limits(NamedTuple):
@@ -19,13 +19,17 @@ class Limits(NamedTuple):
 
     With so few playouts as `width` candidates need, the race would only see noise; so a
     narrower field is started with, and it widens with the root of the playouts. `doubt` are
-    the standard errors by which another action must beat the rule bot's.
+    the standard errors by which another action must beat the first, `trust` the worlds that
+    the judgement before the search counts like. `rounds` is how far a world is played on where
+    a game can judge it before the end; 0 is to the end.
     """
 
     playouts: int
     width: int = 24
     infer: bool = False
     doubt: float = DOUBT
+    trust: float = TRUST
+    rounds: int = 0
 
     @property
     def field(self) -> int:
@@ -61,7 +65,8 @@ class SearchBot(ABC):
             return self.clock() >= deadline
 
         problem = self.problem(view, rng, stopped)
-        self.verdict = race(problem, field, self.limits.playouts, stopped, self.limits.doubt)
+        limits = self.limits
+        self.verdict = race(problem, field, limits.playouts, stopped, limits.doubt, limits.trust)
         return self.verdict.action
 
     @abstractmethod

@@ -45,7 +45,7 @@ class Worlds(ABC):
     def sample(self) -> Any:
         """Deal the unseen cards at random."""
 
-    def world(self, number: int) -> tuple[Any, int]:
+    def world(self, number: int) -> Any:
         """Return the world of a number, and the seed of its lots."""
         state = self.sample() if self.beliefs is None else self.beliefs.world()
         return state, self.seed + number

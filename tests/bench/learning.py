@@ -1,0 +1,118 @@
+"""What the training scripts share: samples, and a network fitted to them by Adam (numpy, scipy)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from scipy.sparse import csr_matrix
+
+from game.ai.learned.network import FULL, LOGIT, ONE, SECOND, Shape, pack_network
+
+BUILD = Path(__file__).resolve().parents[2] / "build"
+BATCH = 512
+ROOM = 24.0
+"""The most that all weights of a hidden unit may come to; a lane of the network holds 32."""
+
+
+class Samples(NamedTuple):
+    """Hold traits one sample after another, where each sample ends, and what came of it."""
+
+    flat: Any
+    ends: Any
+    won: Any
+
+    @classmethod
+    def joined(cls, parts: Sequence[Samples]) -> Samples:
+        """Put several workers' samples together."""
+        shifts = np.cumsum([0] + [len(part.flat) for part in parts[:-1]])
+        return cls(
+            np.concatenate([part.flat for part in parts]),
+            np.concatenate([part.ends + shift for part, shift in zip(parts, shifts)]),
+            np.concatenate([part.won for part in parts]),
+        )
+
+    def rows(self, traits: int) -> Any:
+        """Return the samples as a sparse matrix of ones, a row a sample."""
+        starts = np.concatenate(([0], self.ends)).astype(np.int32)
+        ones = np.ones(len(self.flat), np.float32)
+        return csr_matrix((ones, self.flat.astype(np.int32), starts), (len(self.ends), traits))
+
+
+class Learner:
+    """Fit weights to the logarithm of the odds; `shape` says how many traits and units."""
+
+    def __init__(self, shape: Shape, state: Path, weights: Path, rate: float) -> None:
+        self.shape, self.state, self.weights, self.rate = shape, state, weights, rate
+        traits, width, deep = shape
+        rng = np.random.default_rng(1)
+        self.p = [
+            rng.normal(0, 0.08, (traits, width)).astype(np.float32),
+            np.full(width, 0.3, np.float32),
+            rng.normal(0, 0.25, (width, deep)).astype(np.float32),
+            np.full(deep, 0.1, np.float32),
+            rng.normal(0, 0.3, (deep, 1)).astype(np.float32),
+            np.full(1, -1.1, np.float32),
+        ]
+        self.m = [np.zeros_like(p) for p in self.p]
+        self.v = [np.zeros_like(p) for p in self.p]
+        self.t = 0
+
+    def forward(self, x: Any) -> tuple[Any, ...]:
+        """Return what each layer makes of samples, the logarithm of the odds last."""
+        w1, b1, w2, b2, w3, b3 = self.p
+        z1 = x @ w1 + b1
+        a1 = np.clip(z1, 0, 1)
+        z2 = a1 @ w2 + b2
+        a2 = np.maximum(z2, 0)
+        return z1, a1, z2, a2, (a2 @ w3 + b3)[:, 0]
+
+    def step(self, x: Any, y: Any) -> float:
+        """Learn from a batch; return how surprising it was."""
+        _, _, w2, _, w3, _ = self.p
+        z1, a1, z2, a2, out = self.forward(x)
+        prob = 1 / (1 + np.exp(-out))
+        loss = -(y * np.log(prob + 1e-9) + (1 - y) * np.log(1 - prob + 1e-9))
+        d3 = ((prob - y) / len(y))[:, None].astype(np.float32)
+        d2 = (d3 @ w3.T) * (z2 > 0)
+        d1 = (d2 @ w2.T) * ((z1 > 0) & (z1 < 1))
+        d1 += 1e-7 * np.sign(z1) * (np.abs(z1 - 0.5) > 4)  # units must not drift out of reach
+        self._adam([x.T @ d1, d1.sum(0), a1.T @ d2, d2.sum(0), a2.T @ d3, d3.sum(0)])
+        return float(np.mean(loss))
+
+    def _adam(self, gradients: Sequence[Any]) -> None:
+        self.t += 1
+        for p, m, v, g in zip(self.p, self.m, self.v, gradients):
+            m += 0.1 * (g - m)
+            v += 0.001 * (g * g - v)
+            rate = self.rate / (1 - 0.9**self.t)
+            p -= rate * m / (np.sqrt(v / (1 - 0.999**self.t)) + 1e-8)
+
+    def fit(self, rows: Any, won: Any, rng: Any) -> list[float]:
+        """Go once through samples in any order; return the batches' losses."""
+        order = rng.permutation(len(won))
+        picks = [order[at : at + BATCH] for at in range(0, len(order) - BATCH + 1, BATCH)]
+        return [self.step(rows[pick], won[pick]) for pick in picks]
+
+    def save(self) -> None:
+        """Write the state of the training, and the weights as the game reads them."""
+        self.state.parent.mkdir(exist_ok=True)
+        kept = {f"{n}{i}": a for n in "pmv" for i, a in enumerate(getattr(self, n))}
+        np.savez(self.state, t=self.t, **kept)
+        w1, b1, w2, b2, w3, b3 = (p.astype(np.float64) for p in self.p)
+        last = LOGIT * 32768 / (FULL * SECOND)
+        parts = [w1 * ONE, b1 * ONE, w2 * SECOND, b2 * FULL * SECOND, w3 * last, b3 * LOGIT * 32768]
+        most = 2**31 - 1
+        data = [np.round(np.clip(part, -most, most)).astype("<i4").tobytes() for part in parts]
+        scratch = self.weights.with_suffix(".new")
+        scratch.write_bytes(pack_network(data, self.shape))
+        scratch.replace(self.weights)
+
+    def load(self) -> None:
+        """Go on from the state that was saved."""
+        found = np.load(self.state)
+        self.t = int(found["t"])
+        for n in "pmv":
+            setattr(self, n, [found[f"{n}{i}"] for i in range(6)])
