@@ -16,17 +16,22 @@ if TYPE_CHECKING:
     from ..bots import Bot
 
 LIMITS = {
+    "expert": Limits(playouts=400, width=5, doubt=1.0),
+    "master": Limits(playouts=800, width=6, infer=True, doubt=1.0),
+}
+"""How far a level searches at a table of two where no clock ends it sooner."""
+LIMITS_OF_MANY = {
     "expert": Limits(playouts=600, width=3, doubt=1.2),
     "master": Limits(playouts=1500, width=4, infer=True, doubt=1.2),
 }
-"""How far a level searches where no clock ends it sooner."""
+"""The same where the network was not trained, and worlds are played on by rule."""
 
 
 def bot(level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
     """Return the bot of a level, from `beginner` to `master`."""
     eager = style.points
     if level in LIMITS:
-        return TianziSearch(LIMITS[level], clock, eager)
+        return TianziSearch(LIMITS[level], clock, eager, LIMITS_OF_MANY[level])
     if level == "beginner":
         return BeginnerBot()
     return RegularBot(eager) if level == "regular" else KeenBot(eager)

@@ -28,6 +28,8 @@ SOFT = 1.2
 """How much worse than the best a discard may be and still be fairly likely."""
 WHIM = 0.1
 SET_SIZE = 3
+RECENT = 6
+"""How many of the other's last turns are asked: of older ones little is left in his hand."""
 
 
 class Deed(NamedTuple):
@@ -86,8 +88,9 @@ class Beliefs(Walk):
         stopped: Callable[[], bool],
     ) -> None:
         self.view = view
-        self.deeds = deeds
+        self.deeds = deeds[-RECENT:]
         self.instinct = instinct
+        self._discards: dict[tuple[int, ...], dict[int, float]] = {}
         closed = {
             seat: view.sizes[seat] for seat, hand in enumerate(view.open_hands) if hand is None
         }
@@ -120,11 +123,21 @@ class Beliefs(Walk):
 
     def _discard(self, six: list[int], card: int) -> float:
         """Return how likely a card is the one discarded of six."""
+        key = tuple(six)
+        known = self._discards.get(key)
+        if known is None:
+            known = self._discards[key] = self._odds(six)
+        return known[card]
+
+    def _odds(self, six: list[int]) -> dict[int, float]:
+        """Return for each of six cards how likely it is the one discarded."""
+        cards = set(six)
         if laid_sets(six, True):
-            return MISSED
+            return dict.fromkeys(cards, MISSED)
         worth = self.instinct
-        values = {one: worth.hand(less(six, (one,))) - worth.gift((one,)) for one in set(six)}
+        values = {one: worth.hand(less(six, (one,))) - worth.gift((one,)) for one in cards}
         best = max(values.values())
-        total = sum(exp((value - best) / SOFT) for value in values.values())
-        own = exp((values[card] - best) / SOFT) / total
-        return WHIM / len(values) + (1.0 - WHIM) * own
+        odds = {one: exp((value - best) / SOFT) for one, value in values.items()}
+        scale = (1.0 - WHIM) / sum(odds.values())
+        whim = WHIM / len(values)
+        return {one: whim + scale * odd for one, odd in odds.items()}

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.engine import CHANCE, Action
+from game.engine import CHANCE, OVER, Action
 from game.games.tianzi.phases import Phase
 from game.games.tianzi.state import TianziState
 from game.games.tianzi.view import TianziView, sample_state
 
 from ..clock import Clock, never, unstopped
+from ..learned.network import share
 from ..search import Candidate, Limits, SearchBot, Worlds, ranked, shortlist
+from ..search.worlds import Ranked
 from .beliefs import Beliefs, remember
 from .instinct import Instinct, instinct_for, made_by
-from .keen import Judge, KeenBot
+from .intuition import Intuition, brought, intuition_for, is_known
+from .keen import Judge
+from .learned import ENDS, FARTHEST, LearnedBot
 
 PRIOR = 0.01
 """What a unit of the rule bot's judgement is worth, as a share to win."""
@@ -31,22 +35,52 @@ TURN = int(Phase.TURN)
 
 
 class TianziSearch(SearchBot):
-    """Try the rule bot's best actions in worlds that look the same to the seat."""
+    """Try the best actions in worlds that look the same to the seat.
 
-    def __init__(self, limits: Limits, clock: Clock = never, eager: float = 1.0) -> None:
-        super().__init__(KeenBot(eager), limits, clock)
+    At a table of two the network names and judges them, at others the rule bot and its measure;
+    `many` are the limits there.
+    """
+
+    def __init__(
+        self,
+        limits: Limits,
+        clock: Clock = never,
+        eager: float = 1.0,
+        many: Limits | None = None,
+    ) -> None:
+        self.learned = LearnedBot(eager)
+        super().__init__(self.learned, limits, clock)
         self.eager = eager
+        self.of_two, self.of_many = limits, many or limits
+
+    def choose(self, view: TianziView, rng: Random, deadline: float) -> Action:
+        """Return the action that did best."""
+        self.limits = self.of_two if is_known(view.rules) else self.of_many
+        return super().choose(view, rng, deadline)
 
     def candidates(self, view: TianziView, safe: Action) -> list[Candidate]:
-        """Rank the legal actions as the rule bot does."""
-        judge = Judge(view, self.eager)
-        order = ranked((judge.weigh(a), a) for a in view.legal)
-        field = shortlist(order, PRIOR, DEEPEST, self.limits.field)
+        """Rank the legal actions; one that ends the deal is taken at once."""
+        intuition = intuition_for(view.rules)
+        if intuition is None:
+            order = self._ranked_by_rule(view)
+            field = shortlist(order, PRIOR, DEEPEST, self.limits.field)
+        else:
+            order = ranked(zip(self.learned.weigh(view, intuition), view.legal))
+            if order[0][0] >= ENDS:
+                return [Candidate(order[0][1])]
+            field = shortlist(order, 1.0, DEEPEST, self.limits.field)
         return sorted(field, key=lambda one: one.action != safe)
+
+    def _ranked_by_rule(self, view: TianziView) -> Ranked:
+        judge = Judge(view, self.eager)
+        return ranked((judge.weigh(a), a) for a in view.legal)
 
     def problem(self, view: TianziView, rng: Random, stopped: Callable[[], bool]) -> TianziProblem:
         """Return the worlds of the view."""
-        return TianziProblem(view, rng, self.limits.infer, stopped)
+        intuition, infer = intuition_for(view.rules), self.limits.infer
+        if intuition is None:
+            return TianziProblem(view, rng, infer, stopped)
+        return LearnedProblem(view, rng, infer, stopped, intuition)
 
 
 class TianziProblem(Worlds):
@@ -111,3 +145,39 @@ class TianziProblem(Worlds):
         made = made_by(tuple(scored), state.two, state.rules.sets, False)
         promise = min(1.0, self.instinct.hand(state.hands[seat]) / READY)
         return len(scored) + HAND * promise + POINTS * made
+
+
+class LearnedProblem(TianziProblem):
+    """Worlds of a table of two, played on as the network likes it, until it judges them."""
+
+    def __init__(
+        self,
+        view: TianziView,
+        rng: Random,
+        infer: bool,
+        stopped: Callable[[], bool],
+        intuition: Intuition,
+    ) -> None:
+        super().__init__(view, rng, infer, stopped)
+        self.intuition = intuition
+
+    def value(self, world: tuple[TianziState, int], action: Action) -> float:
+        """Return what the deal brings the seat, as the network sees it at the seat's next turn."""
+        start, seed = world
+        state = start.clone()
+        state.apply(action, self.seat)
+        rng = Random(seed)
+        choose, apply = self.intuition.choose, state.apply
+        while (actor := state.actor) != OVER:
+            if actor == CHANCE:
+                apply(state.chance(rng), CHANCE)
+            elif actor == self.seat and state.phase == TURN:
+                return self._judge(state)
+            else:
+                apply(choose(state), actor)
+        assert state.outcome is not None
+        return brought(state.outcome, self.seat)
+
+    def _judge(self, state: TianziState) -> float:
+        best = max(self.intuition.weigh(state, state.legal_actions()))
+        return share(min(FARTHEST, best))
