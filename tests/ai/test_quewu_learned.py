@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.bots import bot_for
 from game.ai.learned import Layout, read_network, share
-from game.ai.learned.network import LOGIT
+from game.ai.learned.network import LANE, LOGIT, read_values
 from game.ai.personas import STYLES
 from game.ai.quewu.beliefs import Beliefs
 from game.ai.quewu.instinct import Instinct
@@ -187,6 +187,19 @@ def test_a_style_shows_in_a_few_choices_of_who_searches() -> None:
         bot = QuewuSearch(limits, taste=Taste().styled(STYLES[name]))
         differs = sum(bot.choose(v, Random(1), inf) != a for v, a in zip(views, even))
         assert 0 < differs < len(views) / 4, name
+
+
+def test_no_sum_can_leave_its_lane() -> None:
+    """Each hidden unit takes the heaviest trait of every bundle, as often as it may occur."""
+    (traits, first, _), values = read_values(WEIGHTS)
+    assert traits == LAYOUT.total
+    most = [abs(bias) for bias in values[traits * first : (traits + 1) * first]]
+    for start, (name, many) in zip(LAYOUT.starts(), LAYOUT.bundles):
+        times = OFTEN.get(name, 6 if name == "sets" else 1)
+        for unit in range(first):
+            heaviest = max(abs(values[first * (start + i) + unit]) for i in range(many))
+            most[unit] += times * heaviest
+    assert max(most) < 1 << LANE - 1
 
 
 def test_shares_and_layouts() -> None:

@@ -9,12 +9,22 @@ from typing import Any, NamedTuple
 import numpy as np
 from scipy.sparse import csr_matrix
 
-from game.ai.learned.network import FULL, LOGIT, ONE, SECOND, Shape, pack_network
+from game.ai.learned.network import (
+    FULL,
+    LOGIT,
+    ONE,
+    SECOND,
+    Shape,
+    pack_network,
+    read_values,
+)
 
 BUILD = Path(__file__).resolve().parents[2] / "build"
 BATCH = 512
-ROOM = 24.0
-"""The most that all weights of a hidden unit may come to; a lane of the network holds 32."""
+SCALES = (
+    ONE, ONE, SECOND, FULL * SECOND, LOGIT * 32768 / (FULL * SECOND), LOGIT * 32768
+)  # fmt: skip
+"""What 1.0 of each layer's weights and biases is in the whole numbers of a network."""
 
 
 class Samples(NamedTuple):
@@ -102,8 +112,7 @@ class Learner:
         kept = {f"{n}{i}": a for n in "pmv" for i, a in enumerate(getattr(self, n))}
         np.savez(self.state, t=self.t, **kept)
         w1, b1, w2, b2, w3, b3 = (p.astype(np.float64) for p in self.p)
-        last = LOGIT * 32768 / (FULL * SECOND)
-        parts = [w1 * ONE, b1 * ONE, w2 * SECOND, b2 * FULL * SECOND, w3 * last, b3 * LOGIT * 32768]
+        parts = [part * scale for part, scale in zip((w1, b1, w2, b2, w3, b3), SCALES)]
         most = 2**31 - 1
         data = [np.round(np.clip(part, -most, most)).astype("<i4").tobytes() for part in parts]
         scratch = self.weights.with_suffix(".new")
@@ -111,8 +120,21 @@ class Learner:
         scratch.replace(self.weights)
 
     def load(self) -> None:
-        """Go on from the state that was saved."""
+        """Go on from the state that was saved, or where there is none from the weights."""
+        if not self.state.exists():
+            self._take_weights()
+            return
         found = np.load(self.state)
         self.t = int(found["t"])
         for n in "pmv":
             setattr(self, n, [found[f"{n}{i}"] for i in range(6)])
+
+    def _take_weights(self) -> None:
+        shape, values = read_values(self.weights)
+        if shape != self.shape:
+            raise SystemExit(f"{self.weights.name} has another shape, begin with --fresh")
+        at = 0
+        for n, (part, scale) in enumerate(zip(self.p, SCALES)):
+            taken = np.array(values[at : at + part.size], np.float32) / scale
+            self.p[n] = taken.reshape(part.shape)
+            at += part.size

@@ -193,7 +193,7 @@ def main() -> None:
     parser.add_argument("--fresh", action="store_true", help="forget what was learned")
     args = parser.parse_args()
     learner = Learner(Shape(LAYOUT.total, *UNITS), STATE, WEIGHTS, args.rate)
-    goes_on = STATE.exists() and not args.fresh
+    goes_on = WEIGHTS.exists() and not args.fresh
     if goes_on:
         learner.load()
     learner.save()

@@ -8,7 +8,8 @@ done alike. Whole numbers make the outcome the same on every machine.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable
+from array import array
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import exp
 from operator import mul
@@ -106,22 +107,26 @@ def pack_network(parts: Iterable[bytes], shape: Shape) -> bytes:
     return head + zlib.compress(b"".join(parts), 9)
 
 
-def read_network(path: Path) -> Network:
-    """Read a network; raise ValueError where the file is none."""
-    data = path.read_bytes()
+def read_values(path: Path) -> tuple[Shape, Sequence[int]]:
+    """Read a network's shape and all its weights, layer after layer; ValueError if it is none."""
+    data, at = path.read_bytes(), len(MAGIC)
     if not data.startswith(MAGIC):
         raise ValueError(f"{path.name} is no network of this game")
-    at = len(MAGIC)
     shape = Shape(*(int.from_bytes(data[at + 4 * i : at + 4 * i + 4], "little") for i in range(3)))
-    values = memoryview(zlib.decompress(data[at + 12 :])).cast("i")
+    return shape, array("i", zlib.decompress(data[at + 12 :]))
+
+
+def read_network(path: Path) -> Network:
+    """Read a network; raise ValueError where the file is none."""
+    shape, values = read_values(path)
     traits, first, second = shape
+    at = 0
 
     def take(many: int) -> list[int]:
         nonlocal at
         at += many
         return list(values[at - many : at])
 
-    at = 0
     rows = [take(first) for _ in range(traits)]
     bias = take(first)
     deep = [take(second) for _ in range(first)]
