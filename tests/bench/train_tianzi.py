@@ -5,7 +5,8 @@
 Each round plays deals with the network as it is; what every action leaves becomes a sample:
 its traits, and what the deal brought the seat in the end. The network is fitted to the latest
 rounds. Weights are written to game/ai/tianzi/weights.bin after each round, the state of the
-training to build/train_tianzi.npz, so that it can be stopped and goes on where it was.
+training to build/train_tianzi.npz, so that it can be stopped and goes on where it was, or
+from the weights; `--fresh` begins anew.
 """
 
 from __future__ import annotations
@@ -186,7 +187,7 @@ class Training:
 
     def __init__(self, args: argparse.Namespace) -> None:
         self.args = args
-        self.known = STATE.exists() and not args.fresh
+        self.known = not args.fresh
         self.learner = Steady(SHAPE, STATE, WEIGHTS, args.rate)
         if self.known:
             self.learner.load()
