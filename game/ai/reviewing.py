@@ -157,8 +157,10 @@ def trial_for(game: str, view: Any, rng: Random) -> Tried:
         from game.games.tianzi.view import sample_state
 
         from .tianzi.instinct import instinct_for
+        from .tianzi.intuition import intuition_for
 
-        return Trial(view, rng, sample_state, instinct_for(view.rules).choose, share)
+        player = intuition_for(view.rules) or instinct_for(view.rules)
+        return Trial(view, rng, sample_state, player.choose, share)
     if game == "gouji":
         from game.games.gouji.view import sample_state as deal
 

@@ -18,9 +18,10 @@ from game.ai.quewu.beliefs import Beliefs
 from game.ai.quewu.instinct import Instinct
 from game.ai.quewu.intuition import OUT, WEIGHTS, Intuition, intuition_for
 from game.ai.quewu.judge import Taste
+from game.ai.quewu.learned import SCARCE, weigh
 from game.ai.quewu.memory import remember
 from game.ai.quewu.regular import PLAIN
-from game.ai.quewu.search import QuewuSearch
+from game.ai.quewu.search import QuewuProblem, QuewuSearch
 from game.ai.quewu.tempers import Novice, Temper, tempers_for
 from game.ai.quewu.traits import LAYOUT
 from game.ai.search import Limits
@@ -148,6 +149,19 @@ def test_instinct_judges_as_the_bot_on_views_does(rules: Any, taste: Taste) -> N
         same += worth[quick.choose(bare(match))] >= max(worth.values()) - 0.02
         seen += 1
     assert same / seen > (0.97 if taste is not PLAIN else 0.985)
+
+
+def test_near_the_end_of_the_stock_worlds_are_played_out_by_rule() -> None:
+    rules = TABLES[2]
+    hands = ["鸟鸟万万", "鸟鸟鸟鸟鸟", "鸟鸟鸟", "鸟鸟鸟鸟"]
+    setup = {"hands": hands, "turn": 0, "demand": "6诵", "deck": "鸟" * (SCARCE - 1)}
+    view = SPEC.setup(rules, setup, 0).view(0)
+    assert not weigh(view)
+    problem = QuewuProblem(view, Random(1), rounds=1)
+    assert problem.judge is None and problem.own is problem.others
+    assert {problem.value(problem.world(n), view.legal[0]) for n in range(20)} <= {0.0, 1.0}
+    setup["deck"] += "鸟"
+    assert weigh(SPEC.setup(rules, setup, 0).view(0))
 
 
 def test_deeds_tell_the_novice_from_who_plays_by_plan() -> None:

@@ -51,11 +51,23 @@ class Samples(NamedTuple):
         return csr_matrix((ones, self.flat.astype(np.int32), starts), (len(self.ends), traits))
 
 
+DAMP = 5e-4
+"""Gradients well below this move a weight in proportion: rare traits must not jump."""
+SLOW = 5e-4
+"""How fast the mean weights follow in a step."""
+LEAST_RATE = 0.1
+"""What is left of the rate in the end."""
+
+
 class Learner:
-    """Fit weights to the logarithm of the odds; `shape` says how many traits and units."""
+    """Fit weights to the logarithm of the odds; `shape` says how many traits and units.
+
+    What is written for the game are the mean weights of late: they waver less than the latest.
+    """
 
     def __init__(self, shape: Shape, state: Path, weights: Path, rate: float) -> None:
-        self.shape, self.state, self.weights, self.rate = shape, state, weights, rate
+        self.shape, self.state, self.weights = shape, state, weights
+        self.rate = self.first_rate = rate
         traits, width, deep = shape
         rng = np.random.default_rng(1)
         self.p = [
@@ -69,6 +81,11 @@ class Learner:
         self.m = [np.zeros_like(p) for p in self.p]
         self.v = [np.zeros_like(p) for p in self.p]
         self.t = 0
+        self.mean = [p.copy() for p in self.p]
+
+    def cool(self, done: float) -> None:
+        """Lower the rate with the share of the training that is done."""
+        self.rate = self.first_rate * (1.0 - (1.0 - LEAST_RATE) * min(1.0, done))
 
     def forward(self, x: Any) -> tuple[Any, ...]:
         """Return what each layer makes of samples, the logarithm of the odds last."""
@@ -90,6 +107,8 @@ class Learner:
         d1 = (d2 @ w2.T) * ((z1 > 0) & (z1 < 1))
         d1 += 1e-7 * np.sign(z1) * (np.abs(z1 - 0.5) > 4)  # units must not drift out of reach
         self._adam([x.T @ d1, d1.sum(0), a1.T @ d2, d2.sum(0), a2.T @ d3, d3.sum(0)])
+        for mean, p in zip(self.mean, self.p):
+            mean += SLOW * (p - mean)
         return float(np.mean(loss))
 
     def _adam(self, gradients: Sequence[Any]) -> None:
@@ -98,7 +117,7 @@ class Learner:
             m += 0.1 * (g - m)
             v += 0.001 * (g * g - v)
             rate = self.rate / (1 - 0.9**self.t)
-            p -= rate * m / (np.sqrt(v / (1 - 0.999**self.t)) + 1e-8)
+            p -= rate * m / (np.sqrt(v / (1 - 0.999**self.t)) + DAMP)
 
     def fit(self, rows: Any, won: Any, rng: Any) -> list[float]:
         """Go once through samples in any order; return the batches' losses."""
@@ -111,7 +130,7 @@ class Learner:
         self.state.parent.mkdir(exist_ok=True)
         kept = {f"{n}{i}": a for n in "pmv" for i, a in enumerate(getattr(self, n))}
         np.savez(self.state, t=self.t, **kept)
-        w1, b1, w2, b2, w3, b3 = (p.astype(np.float64) for p in self.p)
+        w1, b1, w2, b2, w3, b3 = (p.astype(np.float64) for p in self.mean)
         parts = [part * scale for part, scale in zip((w1, b1, w2, b2, w3, b3), SCALES)]
         most = 2**31 - 1
         data = [np.round(np.clip(part, -most, most)).astype("<i4").tobytes() for part in parts]
@@ -121,13 +140,14 @@ class Learner:
 
     def load(self) -> None:
         """Go on from the state that was saved, or where there is none from the weights."""
-        if not self.state.exists():
+        if self.state.exists():
+            found = np.load(self.state)
+            self.t = int(found["t"])
+            for n in "pmv":
+                setattr(self, n, [found[f"{n}{i}"] for i in range(6)])
+        else:
             self._take_weights()
-            return
-        found = np.load(self.state)
-        self.t = int(found["t"])
-        for n in "pmv":
-            setattr(self, n, [found[f"{n}{i}"] for i in range(6)])
+        self.mean = [p.copy() for p in self.p]
 
     def _take_weights(self) -> None:
         shape, values = read_values(self.weights)

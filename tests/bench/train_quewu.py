@@ -171,6 +171,7 @@ def train(learner: Learner, args: argparse.Namespace, is_trained: bool) -> None:
             is_trained = is_trained or number >= FIRST_ROUNDS
             waiting = ask(workers)
             samples = Samples.joined([part for part, _ in parts])
+            learner.cool(passed / (60 * args.minutes))
             rounds.append((samples.rows(learner.shape.traits), samples.won))
             losses = [loss for x, won in rounds for loss in learner.fit(x, won, rng)]
             learner.save()

@@ -45,49 +45,17 @@ EXPLORE, WARMTH = 0.01, 0.05
 """How often an action is any, and how much worse in odds than the best it may easily be."""
 TRUST = 0.7
 """How much a sample goes by what came later, not by what the network thinks of the next one."""
-DAMP = 1e-4
-"""Gradients well below this move a weight in proportion: rare traits must not jump."""
-LEAST_RATE = 0.1
-"""What is left of the rate in the end."""
-SLOW = 0.003
-"""How fast the mean weights follow."""
 AGAIN = 3
 """How many older rounds are learned from again in a round."""
 
 
 class Steady(Learner):
-    """Fit as the others do, but move weights of rare traits slowly, and play with the mean ones."""
+    """Fit as the others do, from smaller weights."""
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         self.p[0] *= 0.3
         self.p[5][:] = 0.0
-        self.mean = [p.copy() for p in self.p]
-
-    def step(self, x: Any, y: Any) -> float:
-        """Learn from a batch; return how surprising it was."""
-        loss = super().step(x, y)
-        for mean, p in zip(self.mean, self.p):
-            mean += SLOW * (p - mean)
-        return loss
-
-    def _adam(self, gradients: Any) -> None:
-        self.t += 1
-        for p, m, v, g in zip(self.p, self.m, self.v, gradients):
-            m += 0.1 * (g - m)
-            v += 0.001 * (g * g - v)
-            rate = self.rate / (1 - 0.9**self.t)
-            p -= rate * m / (np.sqrt(v / (1 - 0.999**self.t)) + DAMP)
-
-    def save(self) -> None:
-        """Write the mean weights of late: they waver less than the latest."""
-        self.p, self.mean = self.mean, self.p
-        super().save()
-        self.p, self.mean = self.mean, self.p
-
-    def load(self) -> None:
-        """Go on from the state that was saved."""
-        super().load()
         self.mean = [p.copy() for p in self.p]
 
 
@@ -215,7 +183,7 @@ class Training:
         old = self.rng.permutation(len(self.chunks))[:AGAIN]
         picked = [self.chunks[i] for i in old] + [(joined.rows(TRAITS), joined.won)]
         self.chunks.append(picked[-1])
-        self.learner.rate = self.args.rate * max(LEAST_RATE, 1.0 - self.spent)
+        self.learner.cool(self.spent)
         losses = [loss for x, y in picked for loss in self.learner.fit(x, y, self.rng)]
         self.learner.save()
         self.number, self.samples = self.number + 1, self.samples + len(joined.won)

@@ -18,6 +18,7 @@ from .instinct import WIN, instinct_for
 from .intuition import OUT, PLAYING, intuition_for
 from .judge import Judge, Taste
 from .keen import KeenBot
+from .learned import SCARCE, leans, weigh
 from .memory import remember
 from .tempers import Mind, tempers_for
 
@@ -25,11 +26,6 @@ PRIOR = 0.04
 """What a turn of the rule bot's judgement is worth, as a share to win."""
 DEEPEST = 0.3
 """The most a candidate is held to be worse by judgement alone."""
-EVEN = Taste()
-LEAN = 0.12
-"""What a turn of what a style likes more is worth to it, as a share to win."""
-MOST_LEAN = 0.05
-"""The most that a style makes of an action beside what it is worth, as a share to win."""
 LONGEST = 400
 """Actions after which a playout is given up as nobody's game."""
 SEARCHED = ("play", "extra", "discard")
@@ -40,16 +36,16 @@ class QuewuSearch(SearchBot):
     """Try the best actions, as the network or the rule bot sees them, in likely worlds."""
 
     def __init__(self, limits: Limits, clock: Clock = never, taste: Taste | None = None) -> None:
-        super().__init__(KeenBot(taste), limits, clock)
-        self.taste = taste
+        self.taste = taste or Taste()
+        super().__init__(KeenBot(self.taste), limits, clock)
 
     def candidates(self, view: QuewuView, safe: Action) -> list[Candidate]:
         """Rank the legal actions; one that plays out is taken at once."""
         if view.phase not in SEARCHED:
             return []
-        learned = self._learned(view)
-        if learned:
-            return learned
+        worth = weigh(view)
+        if worth:
+            return self._by_network(worth)
         judge = Judge(view, self.taste)
         order = ranked((judge.weigh(a), a) for a in view.legal)
         best, first = order[0]
@@ -58,32 +54,17 @@ class QuewuSearch(SearchBot):
         field = shortlist(order, PRIOR, DEEPEST, self.limits.field)
         return sorted(field, key=lambda one: one.action != safe)
 
-    def _learned(self, view: QuewuView) -> list[Candidate]:
-        """Rank the legal actions by the network; nothing where there is none for the table."""
-        intuition = intuition_for(view.rules)
-        if intuition is None or view.phase == "extra":
-            return []
-        worth = intuition.weigh(sample_state(view, Random(0)), view.legal)
-        order = ranked(zip(map(float, worth), view.legal))
-        best, first = order[0]
+    def _by_network(self, worth: Mapping[Action, int]) -> list[Candidate]:
+        best, first = max(worth.values()), max(worth, key=lambda action: worth[action])
         if best >= OUT:
             return [Candidate(first)]
-        top = share(int(best))
-        behind = [(share(int(value)) - top, a) for value, a in order[: self.limits.field]]
-        return [Candidate(a, gap) for gap, a in behind if gap > -DEEPEST]
+        order = ranked((share(value) - share(best), action) for action, value in worth.items())
+        return [Candidate(a, gap) for gap, a in order[: self.limits.field] if gap > -DEEPEST]
 
     def problem(self, view: QuewuView, rng: Random, stopped: Callable[[], bool]) -> QuewuProblem:
         """Return the worlds of the view."""
-        limits, leans = self.limits, self._leans(view)
-        return QuewuProblem(view, rng, limits.infer, stopped, limits.rounds, leans)
-
-    def _leans(self, view: QuewuView) -> dict[Action, float]:
-        """Say how much more, as a share to win, a style makes of each action than it is worth."""
-        if self.taste is None or self.taste == EVEN or intuition_for(view.rules) is None:
-            return {}
-        styled, even = Judge(view, self.taste), Judge(view)
-        gaps = {a: LEAN * (styled.weigh(a) - even.weigh(a)) for a in view.legal}
-        return {a: max(-MOST_LEAN, min(MOST_LEAN, gap)) for a, gap in gaps.items()}
+        limits, likes = self.limits, leans(view, self.taste)
+        return QuewuProblem(view, rng, limits.infer, stopped, limits.rounds, likes)
 
 
 class Dealt(NamedTuple):
@@ -110,7 +91,7 @@ class QuewuProblem(Worlds):
         self.leans = leans or {}
         rules = view.rules
         self.others: Mind = instinct_for(rules)
-        self.judge = intuition_for(rules)
+        self.judge = intuition_for(rules) if view.deck_size >= SCARCE else None
         self.own: Mind = self.judge or self.others
         self.rounds = rounds if self.judge is not None else 0
         memory = remember(view) if infer else None
