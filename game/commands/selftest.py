@@ -8,9 +8,12 @@ import time
 from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
+from math import inf
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
+from game.ai.bots import SEARCH_LEVELS, bot_for
 from game.commands.headless import Job, play_all, play_game
 from game.commands.terminal import FAILED, OK, one_line
 from game.engine import Match
@@ -66,6 +69,7 @@ def all_checks() -> list[Check]:
     others = [
         Check("processes", _processes),
         Check("worker", _worker),
+        Check("bots", _bots),
         Check("saves", _saves),
         Check("pictures", partial(_assets, "PICTURES")),
         Check("fonts", partial(_assets, "FONTS")),
@@ -124,6 +128,20 @@ def _worker() -> str:
     if answer is None or answer.error or notice or answer.action not in view.legal:
         raise Wrong(f"it answered {answer}, notice {notice}")
     return f"it plays {match.spec.format(answer.action)}"
+
+
+def _bots() -> str:
+    """Let a searching bot of each game decide once: what it has learned is read for that."""
+    moves = []
+    for game in GAME_IDS:
+        match = Match(game_spec(game), game_spec(game).ruleset({}), SEED)
+        match.settle()
+        view = match.view(match.state.to_move())
+        action = bot_for(game, SEARCH_LEVELS[0]).choose(view, Random(SEED), inf)
+        if action not in view.legal:
+            raise Wrong(f"{game}: {action} is not legal")
+        moves.append(f"{game} {match.spec.format(action)}")
+    return ", ".join(moves)
 
 
 def _saves() -> str:
