@@ -33,6 +33,8 @@ OUT = 1 << 30
 KEPT = 400_000
 """Sums that are remembered; a long search meets some hundred thousand."""
 SEATS = 4
+MOST = 63
+"""Higher demands are alike to the traits."""
 
 
 class Intuition:
@@ -78,7 +80,7 @@ class Intuition:
     def _sum(self, left: Left, steps: int) -> int:
         """Add up the rows of what hangs on the hand and on the table."""
         hand = left.hand
-        key = (hand << 6 | left.demand) << 4 | left.mix
+        key = (hand << 6 | min(left.demand, MOST)) << 4 | left.mix
         mine = self._hands.get(key)
         if mine is None:
             mine = self._hands[key] = self._add(self._hands, self._hand(left))
