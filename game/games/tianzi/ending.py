@@ -53,11 +53,12 @@ def _end(
     state.outcome = GameResult(reason, winners, scores)
     state.phase, state.actor = int(Phase.OVER), OVER
     if state.sink is not None:
-        _tell(state, finisher)
+        _tell(state, finisher if reason == "last_set" else -1)
         state.sink(GameEnded(reason, winners, scores))
 
 
 def _tell(state: TianziState, finisher: int) -> None:
+    """Announce who laid the last set, if anybody did (else -1), the hands and the scores."""
     assert state.sink is not None
     if finisher >= 0:
         state.sink(Announced("table.last_set", finisher))

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from game.engine import CHANCE, OVER, GameResult, IllegalAction, Match, SetupError
+from game.engine import CHANCE, OVER, Announced, GameResult, IllegalAction, Match, SetupError
 from game.games.tianzi import snapshot
+from game.games.tianzi.actions import CONCEDE_ACTION
 from game.games.tianzi.ruleset import Ruleset
 from game.games.tianzi.scoring import match_over, standing
 from tests.games.tianzi.playing import RULESETS, SPEC, name, random_match
@@ -192,3 +193,13 @@ def test_the_winner_starts_the_next_deal(
     ended.starter, ended.finisher = 2, finisher
     ended.outcome = GameResult("last_set", winners, (0, 0, 0, 0))
     assert SPEC.follow is not None and SPEC.follow(rules, ended).starter == starts
+
+
+def test_a_last_set_is_announced_only_when_one_was_laid() -> None:
+    match = random_match(SPEC.ruleset({"seats": 2}), 11, plies=3)
+    told: list[object] = []
+    match.state.sink = told.append
+    match.state.apply(CONCEDE_ACTION, 0)
+    keys = {event.key for event in told if isinstance(event, Announced)}
+    assert match.state.outcome is not None and match.state.outcome.reason == "last_left"
+    assert "table.concede" in keys and "table.last_set" not in keys
