@@ -15,13 +15,17 @@ from .clock import Clock, never
 from .personas import EVEN, Style
 from .random_bot import RandomBot
 
-HINT_LEVEL = "keen"
-"""行家 who plays best without searching: hints show its choice, searches start from it.
+KEEN_LEVEL = "keen"
+"""行家 who plays best by rule: searches start from it."""
 
-It is no level to sit at the table with: `regular` sees less, so that the levels are steps.
+HINT_LEVEL = "learned"
+"""Who plays best without searching: in 雀舞 what the network likes best, else the keen bot.
+
+Hints show its choice. Neither is a level to sit at the table with: `regular` sees less, so that
+the levels are steps.
 """
 
-RULE_LEVELS = ("random", "beginner", "regular", HINT_LEVEL)
+RULE_LEVELS = ("random", "beginner", "regular", KEEN_LEVEL, HINT_LEVEL)
 """Who decides at once, the best one last: it stands in where a search cannot be had."""
 
 SEARCH_LEVELS = ("expert", "master")
@@ -58,13 +62,13 @@ class Reason(NamedTuple):
 
 
 def bot_for(game: str, level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
-    """Return the bot of a level or of HINT_LEVEL; raise SetupError where there is none.
+    """Return the bot of a level, KEEN_LEVEL or HINT_LEVEL; raise SetupError if there is none.
 
     A searching level stops when `clock` has reached the deadline of its decision. Without a
     clock it makes a fixed number of playouts, and the same choice every time. A `style` moves
     the judgement of the levels from `regular` on.
     """
-    if level not in LEVELS and level != HINT_LEVEL:
+    if level not in (*LEVELS, *RULE_LEVELS):
         raise SetupError("level", f"{level!r} is not one of {', '.join(LEVELS)}")
     if level == "random":
         return RandomBot()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bots import bot_for
+from game.ai.bots import HINT_LEVEL, bot_for
 from game.ai.learned import Layout, read_network, share
 from game.ai.learned.network import LANE, LOGIT, read_values
 from game.ai.personas import STYLES
@@ -162,6 +162,20 @@ def test_near_the_end_of_the_stock_worlds_are_played_out_by_rule() -> None:
     assert {problem.value(problem.world(n), view.legal[0]) for n in range(20)} <= {0.0, 1.0}
     setup["deck"] += "鸟"
     assert weigh(SPEC.setup(rules, setup, 0).view(0))
+
+
+def test_a_hint_is_the_networks_choice_and_the_keen_bots_where_there_is_none() -> None:
+    keen, hinting = bot_for("quewu", "keen"), bot_for("quewu", HINT_LEVEL)
+    differ = 0
+    for match, seat in decisions(TABLES[2], 6):
+        view = match.view(seat)
+        worth, choice = weigh(view), hinting.choose(view, Random(1), inf)
+        assert worth[choice] == max(worth.values())
+        differ += choice != keen.choose(view, Random(1), inf)
+    assert differ > 5
+    for match, seat in decisions(SPEC.ruleset({"seats": 3, "mode": "full"}), 2):
+        view = match.view(seat)
+        assert hinting.choose(view, Random(1), inf) == keen.choose(view, Random(1), inf)
 
 
 def test_deeds_tell_the_novice_from_who_plays_by_plan() -> None:

@@ -19,6 +19,7 @@ PRESET = {"mode": "full", "seats": 4, "raise_limit": 2}
         ("beginner", "random", 0.32),
         ("regular", "beginner", 0.30),
         ("keen", "beginner", 0.32),
+        ("learned", "beginner", 0.42),
     ],
 )
 def test_a_level_beats_the_one_below(better: str, worse: str, least: float) -> None:

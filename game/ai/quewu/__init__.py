@@ -10,6 +10,7 @@ from ..search import Limits
 from .beginner import BeginnerBot
 from .judge import Taste
 from .keen import KeenBot
+from .learned import LearnedBot
 from .regular import RegularBot
 from .search import QuewuSearch
 
@@ -28,6 +29,6 @@ def bot(level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
     taste = Taste().styled(style)
     if level in LIMITS:
         return QuewuSearch(LIMITS[level], clock, taste)
-    if level == "beginner":
-        return BeginnerBot()
+    if level in ("beginner", "learned"):
+        return BeginnerBot() if level == "beginner" else LearnedBot(taste)
     return RegularBot(style) if level == "regular" else KeenBot(taste)

@@ -12,7 +12,14 @@ from game.games.quewu.view import QuewuView
 
 from ..personas import EVEN, Style
 
-WATCHFUL = {"beginner": 0.55, "regular": 0.95, "keen": 1.0, "expert": 1.0, "master": 1.0}
+WATCHFUL = {
+    "beginner": 0.55,
+    "regular": 0.95,
+    "keen": 1.0,
+    "learned": 1.0,
+    "expert": 1.0,
+    "master": 1.0,
+}
 """How often a level notices what it could prove."""
 DOUBT = {"beginner": 0.02, "regular": 0.004, "expert": 0.001}
 """How often a level calls a laying nothing is wrong with, as a person might."""

@@ -1,4 +1,4 @@
-"""学 what was learned, asked about a view: the odds of each action, and what a style likes more."""
+"""学 the learned bot: what the network likes best, where it was trained; else the keen bot."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from random import Random
 from game.engine import Action
 from game.games.quewu.view import QuewuView, sample_state
 
+from ..learned import share
 from .intuition import intuition_for
 from .judge import Judge, Taste
+from .keen import KeenBot
 
 SEARCHED = ("play", "discard")
 """Phases the network judges; the others are matters of manners."""
@@ -17,6 +19,18 @@ LEAN, MOST_LEAN = 0.12, 0.05
 """What a turn of what a style likes more is worth to it, as a share to win, and the most."""
 SCARCE = 12
 """With fewer cards in the stock a game is one of those the network has hardly seen."""
+
+
+class LearnedBot(KeenBot):
+    """Take what the network likes best; a style may prefer what is nearly as good."""
+
+    def choose(self, view: QuewuView, rng: Random, deadline: float) -> Action:
+        """Return the best action; the first among equals."""
+        worth = weigh(view)
+        if len(view.legal) == 1 or not worth:
+            return super().choose(view, rng, deadline)
+        likes = leans(view, self.taste)
+        return max(view.legal, key=lambda a: (share(worth[a]) + likes.get(a, 0.0), worth[a]))
 
 
 def weigh(view: QuewuView) -> dict[Action, int]:
