@@ -19,6 +19,7 @@ from game.games.quewu.view import QuewuView
 
 from ..search.walk import Walk
 from .memory import Deed, Memory
+from .position import unseen
 from .tempers import Temper
 
 SWITCH = 0.15
@@ -55,7 +56,8 @@ class Beliefs(Walk):
         closed = [seat for seat, hand in enumerate(view.open_hands) if hand is None]
         likely = [temper.prior for temper in tempers]
         self.played = {seat: rng.choices(range(len(tempers)), likely)[0] for seat in closed}
-        super().__init__(_unseen(view), {seat: view.sizes[seat] for seat in closed}, rng, stopped)
+        cards = cards_of(pack_counts(unseen(view)))
+        super().__init__(cards, {seat: view.sizes[seat] for seat in closed}, rng, stopped)
 
     def build(self, hands: dict[int, list[int]], rest: list[int]) -> World:
         """Return the world with these hands; the stock lies in any order."""
@@ -124,11 +126,3 @@ def _chance(seat: int, hand: int, deed: Deed, temper: Temper) -> float:
     total = sum([exp((value - best) / temper.soft) for value in values])
     own = exp((values[list(legal).index(action)] - best) / temper.soft)
     return temper.whim / len(legal) + (1.0 - temper.whim) * own / total
-
-
-def _unseen(view: QuewuView) -> list[int]:
-    left = list(view.rules.copies)
-    for counts in (view.gone, *(hand for hand in view.open_hands if hand is not None)):
-        for kind, n in enumerate(counts):
-            left[kind] -= n
-    return list(cards_of(pack_counts(left)))

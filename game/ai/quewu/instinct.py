@@ -43,6 +43,8 @@ KEPT = 300_000
 TOP = 48
 """The highest demand the tables know."""
 DECK = sum(COPIES)
+BIG = 20
+"""Hands from this size on go out alike: hardly ever."""
 MOON_ONE, WIND_ONE = ONES[MOON], ONES[WIND]
 FUNCTION_CARDS = sum(15 * ONES[kind] for kind in FUNCTIONS)
 
@@ -66,9 +68,10 @@ class Instinct:
         """Return by hand size how likely a seat does not go out against a demand."""
         free = self.free or later or kind == OPEN
         weight = self.taste.beyond if later else 1.0
-        sizes = range(1, DECK)
-        outs = (out_at_once(min(n, 20), (count, kind), self.reach, free) for n in sizes)
-        return (1.0, *(1.0 - weight * out for out in outs))
+        sizes = range(1, BIG + 1)
+        outs = (out_at_once(n, (count, kind), self.reach, free) for n in sizes)
+        stays = [1.0 - weight * out for out in outs]
+        return (1.0, *stays, *stays[-1:] * (DECK - 1 - BIG))
 
     # -- what a hand is worth --------------------------------------------------------------
 

@@ -14,20 +14,17 @@ from typing import Any
 
 from game.engine import Action
 from game.games.quewu.cards import size_of
-from game.games.quewu.phases import Phase
 from game.games.quewu.ruleset import Ruleset
 from game.games.quewu.state import QuewuState
 from game.games.quewu.tables import MOST_LIMIT
 
 from ..learned import Network, read_network
-from .instinct import others_of
+from .instinct import CHOSEN, PLAYING, others_of
 from .leaves import Left, lefts
 from .position import terms_of
 from .traits import hand_traits, hindered_traits, kind_trait, open_traits, table_traits
 
 WEIGHTS = Path(__file__).with_name("weights.bin")
-PLAYING, DISCARDING = int(Phase.PLAY), int(Phase.DISCARD)
-CHOSEN = (PLAYING, DISCARDING)
 OUT = 1 << 30
 """The worth of an action that plays the hand out."""
 KEPT = 400_000

@@ -17,16 +17,14 @@ from game.games.quewu.actions import (
     Dance,
 )
 from game.games.quewu.cards import packed
-from game.games.quewu.phases import Phase
+from game.games.quewu.effects import FLOCK_DRAWS
 from game.games.quewu.state import QuewuState
 from game.games.quewu.tables import LEAST_LIMIT, MOST_LIMIT
 
-from .instinct import coming, others_of
+from .instinct import DISCARDING, coming, others_of
 
-DISCARDING = int(Phase.DISCARD)
 DISCARDED, RESTED, DANCED = 0, 4, 4
 """How `kind` names what is no 吟 (1) or 诵 (2); a dance is DANCED and its own number."""
-FLOCK_DRAWS = 3
 
 
 class Left(NamedTuple):

@@ -14,8 +14,8 @@ from ..clock import Clock, never, unstopped
 from ..learned import share
 from ..search import Candidate, Limits, SearchBot, Worlds, ranked, shortlist
 from .beliefs import Beliefs, World
-from .instinct import WIN, instinct_for
-from .intuition import OUT, PLAYING, intuition_for
+from .instinct import PLAYING, WIN, instinct_for
+from .intuition import OUT, intuition_for
 from .judge import Judge, Taste
 from .keen import KeenBot
 from .learned import SCARCE, leans, weigh

@@ -8,14 +8,13 @@ from game.engine import Action
 from game.games.tianzi.actions import FORM, KEEP
 from game.games.tianzi.view import TianziView
 
-from ..learned.network import LOGIT, share
+from ..learned.network import share
 from .intuition import OUT, Intuition, intuition_for, seen
 from .keen import KeenBot
 from .worth import laid_and_kept, score_worth
 
 POINT = 0.02
 """What a point on the score cards is worth, as a share to win, to who plays wholly for points."""
-FARTHEST = 20 * LOGIT
 ENDS = 2.0
 """From here on a judgement says that the deal is won at once, with so many points."""
 
@@ -39,7 +38,7 @@ class LearnedBot(KeenBot):
     def _lean(self, view: TianziView, worth: int, action: Action) -> float:
         if worth >= OUT:
             return ENDS + worth - OUT
-        found = share(max(-FARTHEST, worth))
+        found = share(worth)
         if self.eager == 1.0 or action.kind not in (FORM, KEEP):
             return found
         kept = laid_and_kept(view, action)[1]

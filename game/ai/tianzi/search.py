@@ -18,7 +18,7 @@ from .beliefs import Beliefs, remember
 from .instinct import Instinct, instinct_for, made_by
 from .intuition import Intuition, brought, intuition_for, is_known
 from .keen import Judge
-from .learned import ENDS, FARTHEST, LearnedBot
+from .learned import ENDS, LearnedBot
 
 PRIOR = 0.01
 """What a unit of the rule bot's judgement is worth, as a share to win."""
@@ -180,4 +180,4 @@ class LearnedProblem(TianziProblem):
 
     def _judge(self, state: TianziState) -> float:
         best = max(self.intuition.weigh(state, state.legal_actions()))
-        return share(min(FARTHEST, best))
+        return share(best)
