@@ -2,7 +2,8 @@
 
 The action played, the searching bot's choice and the rule bot's are tried in the same sampled
 worlds, which the choice was not made from: whoever picks the best of many noisy figures would
-believe the luckiest of them. Like a bot, a review sees one View and no more.
+believe the luckiest of them. Where these worlds clearly speak against what the bot first thought
+of, it gives way. Like a bot, a review sees one View and no more.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ EFFORT = 4
 """Playouts the searching bot spends on its choice, for each world it is tried in afterwards."""
 LOOKED_AT = 3
 """Draws the players of a 七星 world try a hand with: they must be quick."""
+MARGIN = 2.0
+"""Standard errors an estimate's error is wide: of twenty estimates about one lies farther off."""
 LONGEST = 600
 """Actions after which a playout is given up."""
 COUNTED = "hint.counted"
@@ -43,10 +46,15 @@ class Tried(Protocol):
 
 
 class Mean(NamedTuple):
-    """Hold a mean over worlds and its standard error."""
+    """Hold a mean over worlds and its error, `MARGIN` standard errors."""
 
     value: float
     error: float
+
+    @property
+    def even(self) -> bool:
+        """Tell whether a difference is within its error: then neither side is called better."""
+        return abs(self.value) <= self.error
 
 
 class Judged(NamedTuple):
@@ -54,8 +62,12 @@ class Judged(NamedTuple):
 
     `choice` is the bot's action and `reason` what speaks for it; `best` and `played` are what
     the seat gets on the average after the choice and after what was played, `loss` the first
-    less the second, world by world. `gain` is what the action played is better than the first
-    thought, the rule bot's own action `plain`. All are over the same `worlds`.
+    less the second, world by world. `gain` is what the action played is better than the rule
+    bot's own action `plain`. All are over the same `worlds`.
+
+    `thought` is what the search took, from worlds of its own. The bot stands by it unless another
+    of the actions is better by more than the error; so a choice is never clearly worse than
+    what was played. `lead` is what the action played is better than the thought.
     """
 
     choice: Action
@@ -66,6 +78,8 @@ class Judged(NamedTuple):
     plain: Action
     gain: Mean
     worlds: int
+    thought: Action
+    lead: Mean
 
 
 def judge(
@@ -82,21 +96,39 @@ def judge(
     plain_bot = bot_for(game, HINT_LEVEL)
     plain = plain_bot.choose(view, Random(f"{seed}/plain"), inf)
     adviser = adviser_for(game, EFFORT * worlds, clock)
-    choice = adviser.choose(view, Random(f"{seed}/choice"), inf)
+    thought = adviser.choose(view, Random(f"{seed}/choice"), inf)
     trial = trial_for(game, view, Random(f"{seed}/trial"))
-    tried = list(dict.fromkeys((played, choice, plain)))
+    tried = list(dict.fromkeys((played, thought, plain)))
     found = _try(trial, tried, worlds, clock)
-    best, mine, first = found[choice], found[played], found[plain]
+    choice = stand_by(thought, (plain, played), found)
+    best, mine = found[choice], found[played]
     return Judged(
         choice=choice,
         reason=_reason(game, adviser.explain(view, choice), choice == plain, best),
         best=_mean(best),
         played=_mean(mine),
-        loss=_mean([a - b for a, b in zip(best, mine)]),
+        loss=apart(best, mine),
         plain=plain,
-        gain=_mean([a - b for a, b in zip(mine, first)]),
+        gain=apart(mine, found[plain]),
         worlds=len(mine),
+        thought=thought,
+        lead=apart(mine, found[thought]),
     )
+
+
+def stand_by(
+    thought: Action, others: Sequence[Action], found: Mapping[Action, Sequence[float]]
+) -> Action:
+    """Return the first thought, or the one of the others that is better beyond the error.
+
+    Taking whichever came out best would believe luck; within the error it proves nothing.
+    """
+    choice = thought
+    for other in others:
+        lead = apart(found[other], found[choice])
+        if lead.value > 0 and not lead.even:
+            choice = other
+    return choice
 
 
 def _try(
@@ -107,7 +139,7 @@ def _try(
         world = trial.world(number)
         for action in actions:
             found[action].append(trial.value(world, action))
-        if clock() == inf:
+        if clock() == inf and number:  # one world alone has no error
             break
     return found
 
@@ -120,11 +152,16 @@ def _reason(game: str, known: Reason, plain: bool, values: Sequence[float]) -> R
     return Reason(COUNTED, {"won": won, "worlds": len(values)})
 
 
+def apart(values: Sequence[float], others: Sequence[float]) -> Mean:
+    """Return how much more one action got than another, in the same worlds one by one."""
+    return _mean([a - b for a, b in zip(values, others, strict=True)])
+
+
 def _mean(values: Sequence[float]) -> Mean:
     n = len(values)
     mean = sum(values) / n
     square = sum((value - mean) ** 2 for value in values)
-    return Mean(mean, sqrt(square / max(1, n - 1) / n))
+    return Mean(mean, MARGIN * sqrt(square / max(1, n - 1) / n))
 
 
 # -- who advises, and who plays worlds out --------------------------------------------------

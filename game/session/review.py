@@ -6,12 +6,11 @@ being looked at first, so that nobody waits for it and nothing is left behind wh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
 from game.ai.bots import HINT_LEVEL
-from game.ai.reviewing import POINTS, Judged, Mean
+from game.ai.reviewing import MARGIN, POINTS, Judged, Mean
 from game.engine import Action, Match
 
 from .records import Restored
@@ -19,8 +18,8 @@ from .thinking import Answer, Question, Thinker
 
 BUDGET = 60.0
 """Seconds a decision may take before the bots' process counts as hung."""
-SURE = 2.5
-"""Standard errors by which a swing must differ from nothing."""
+SURE = 1.25
+"""Errors by which a swing must differ from nothing: among many decisions chance finds some."""
 LEAST_CHANCE = 0.05
 """The smallest swing of a winning chance that is worth a mark."""
 LEAST_SPREAD = 0.1
@@ -157,7 +156,7 @@ class Review:
         won = [
             (one.gain.value, i)
             for i, one in found
-            if self._tells(one, one.gain) and one.loss.value <= one.loss.error
+            if self._tells(one, one.gain) and (one.loss.value <= 0 or one.loss.even)
         ]
         worst = sorted(lost, reverse=True)[:MOST_MISTAKES]
         best = sorted(won, reverse=True)[:MOST_FINDS]
@@ -167,13 +166,18 @@ class Review:
         """Tell whether a swing is neither small nor chance."""
         least = LEAST_CHANCE
         if self.in_points:
-            spread = max(judged.best.error, judged.played.error) * sqrt(judged.worlds)
-            least = LEAST_SPREAD * spread
+            error = max(judged.best.error, judged.played.error) / MARGIN
+            least = LEAST_SPREAD * error * sqrt(judged.worlds)
         return swing.value > 0 and swing.value >= max(least, SURE * swing.error)
 
     def like_the_bot(self) -> int:
         """Count the decisions judged in which the bot would have done the same."""
-        pairs: Sequence[tuple[Decision, Judged | None]] = [
-            (one, self.judged(i)) for i, one in enumerate(self.decisions)
-        ]
-        return sum(judged is not None and judged.choice == one.action for one, judged in pairs)
+        return sum(
+            judged is not None and judged.choice == judged.thought == one.action
+            for one, judged in zip(self.decisions, map(self.judged, range(len(self.decisions))))
+        )
+
+    def gave_way(self, index: int) -> bool:
+        """Tell whether the bot took what was played only when its own thought came out worse."""
+        judged, action = self.judged(index), self.decisions[index].action
+        return judged is not None and judged.choice == action != judged.thought

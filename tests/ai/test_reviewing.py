@@ -7,8 +7,18 @@ from typing import Any
 
 import pytest
 
+from game.ai import reviewing
 from game.ai.bots import bot_for
-from game.ai.reviewing import CLAIMS, COUNTED, POINTS, judge, points, share
+from game.ai.reviewing import (
+    CLAIMS,
+    COUNTED,
+    POINTS,
+    Mean,
+    judge,
+    points,
+    share,
+    stand_by,
+)
 from game.engine import CHANCE, OVER, Action, GameResult, Match
 from game.games import GAME_IDS, game_spec
 
@@ -38,6 +48,7 @@ def test_every_kind_of_decision_is_judged(game: str) -> None:
     for view, action in found[:: max(1, len(found) // 8)]:
         judged = judge(game, view, action, "x", WORLDS)
         assert judged.choice in view.legal and judged.plain in view.legal
+        assert judged.loss.value > 0 or judged.loss.even
         assert judged.worlds == WORLDS and judged.reason.key.startswith("hint.")
         assert judged.loss.value == pytest.approx(judged.best.value - judged.played.value)
         assert game in POINTS or 0 <= judged.best.value <= 1 >= judged.played.value >= 0
@@ -48,6 +59,57 @@ def test_every_kind_of_decision_is_judged(game: str) -> None:
             assert judged.best.value <= int(values["won"]) / int(values["worlds"]) <= 1
         elif judged.reason.key in CLAIMS:
             assert judged.choice == judged.plain or game in POINTS
+
+
+class Stubborn:
+    """A search that takes whatever move it was told to."""
+
+    def __init__(self, action: Action, game: str) -> None:
+        self.action, self.rule = action, bot_for(game, "keen")
+
+    def choose(self, view: Any, rng: Random, deadline: float) -> Action:
+        return self.action
+
+    def explain(self, view: Any, action: Action) -> Any:
+        return self.rule.explain(view, action)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_bot_gives_way_to_a_play_that_comes_out_better(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    met = 0
+    for view, _ in decisions(game, 4):
+        keen = bot_for(game, "keen").choose(view, Random(1), float("inf"))
+        for bad in [action for action in view.legal if action != keen][::9][:3]:
+            monkeypatch.setattr(reviewing, "adviser_for", lambda *_, bad=bad: Stubborn(bad, game))
+            judged = judge(game, view, keen, "x", 40)
+            assert judged.thought == bad and (judged.loss.value > 0 or judged.loss.even)
+            if judged.lead.value > judged.lead.error:
+                assert judged.choice in (keen, judged.plain)
+                met += judged.choice == keen and judged.loss == (0, 0)
+            elif judged.plain == keen:
+                assert judged.choice == bad
+        if met:
+            return
+    raise AssertionError("no bad move was met")
+
+
+def test_the_first_thought_stands_unless_another_is_better_beyond_the_error() -> None:
+    thought, plain, played = Action(1), Action(2), Action(3)
+    found = {thought: [0.0, 1.0] * 20, plain: [0.0, 1.0] * 19 + [1.0] * 2, played: [1.0] * 40}
+    assert stand_by(thought, (plain,), found) == thought
+    assert stand_by(thought, (plain, played), found) == played
+    assert stand_by(played, (plain, thought), found) == played
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "even"),
+    [(0.06, 0.02, False), (-0.06, 0.02, False), (0.02, 0.02, True), (-0.01, 0.02, True),
+     (0.0, 0.0, True), (250.0, 300.0, True), (301.0, 300.0, False)],
+)  # fmt: skip
+def test_even_is_within_the_error(value: float, error: float, even: bool) -> None:
+    assert Mean(value, error).even == even
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

@@ -7,8 +7,10 @@ import pygame
 import pytest
 
 from game.ai.bots import Reason, bot_for
+from game.ai.reviewing import Judged, Mean
 from game.client.input import Key, Pointer
 from game.client.kits import kit_of
+from game.client.review.figures import digits_apart, signed, swing, worth
 from game.client.review.going_on import is_kept, open_review, written
 from game.client.table.opening import plain_setup
 from game.engine import OVER
@@ -302,3 +304,58 @@ def test_it_is_opened_from_the_result_and_from_the_replay(open_stack, way):
         stack.tick(1 / 60)
         assert type(stack.top).__name__ == "ReplayScene"
         assert stack.top.past.ply == scene.review.decisions[scene.index].ply
+
+
+def answered(scene, loss, error, thought_of=False):
+    """Answer the first decision: the bot would do another thing, or give way to the play."""
+    one = scene.review.decisions[0]
+    other = next(action for action in one.view.legal if action != one.action)
+    choice = one.action if thought_of else other
+    unit = 1000 if scene.review.in_points else 1
+    lost = Mean(0, 0) if thought_of else Mean(loss * unit, error * unit)
+    best = Mean(0.5 * unit, 0.05 * unit)
+    judged = Judged(
+        choice, Reason("hint.any", {}), best, best._replace(value=best.value - lost.value),
+        lost, choice, Mean(0, 0), 100, other, Mean(-loss * unit, error * unit),
+    )  # fmt: skip
+    scene.review.answers = [None] * len(scene.review.decisions)
+    scene.review.answers[0] = Answer(choice, judged.reason, judged=judged)
+    scene._refresh()
+    return scene.verdict.texts
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_what_is_within_the_error_is_even_and_what_is_beyond_is_not(opened, game):
+    scene = opened(finished(game), judged=False).top
+    unit = "points" if game == "qixing" else "percentage points"
+    many = 1000 if game == "qixing" else 100
+
+    def write(gap, error):
+        return f"{round(gap * many)} ± {round(error * many)} {unit}"
+
+    beyond = answered(scene, 0.06, 0.02)
+    assert f"Given away: {write(0.06, 0.02)}" in beyond
+    within = answered(scene, 0.02, 0.06)
+    assert f"Even, {write(0.02, 0.06)} apart: no more than the error" in within
+    good = answered(scene, -0.02, 0.06)
+    assert f"Your play was at least as good, {write(0.02, 0.06)} apart" in good
+    assert "Both come to the same." in answered(scene, 0, 0)
+    words = "Your play was better than what the bot first thought of, {}: {}"
+    texts = answered(scene, -0.09, 0.04, thought_of=True)
+    other = scene.review.answers[0].judged.thought
+    move = kit_of(game).words.move(other, scene.names)
+    assert words.format(move, write(0.09, 0.04)) in texts
+    assert "The bot would" not in texts and scene.review.like_the_bot() == 0
+
+
+def test_figures_are_written_as_long_as_the_truth_needs(home):
+    assert swing(Mean(0.06, 0.02), False) == "6 ± 2 percentage points"
+    assert swing(Mean(-0.06, 0.02), False) == "6 ± 2 percentage points"
+    assert swing(Mean(0.0549, 0.0451), False) == "5.5 ± 4.5 percentage points"
+    assert swing(Mean(0.003, 0.001), False) == "0.3 ± 0.1 percentage points"
+    assert swing(Mean(0.0, 0.0), False) == "0 ± 0 percentage points"
+    assert swing(Mean(0.0541, 0.0538), False) == "5.41 ± 5.38 percentage points"
+    assert swing(Mean(-1412.4, 88.0), True) == "1 412 ± 88 points"
+    assert digits_apart(0.552, 0.548, False) == 1 and digits_apart(0.55, 0.5, False) == 0
+    assert worth(0.552, False, 1) == "55.2 %" and worth(-1234.5, True) == "−1 234 points"
+    assert worth(-0.4, True) == "0 points" and signed(-0.04, 1) == "0"

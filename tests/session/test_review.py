@@ -130,11 +130,11 @@ def test_only_finished_games_are_reviewed(game: int) -> None:
 
 
 def judged(loss: float, error: float, gain: float = 0.0, spread: float = 0.03) -> Answer:
+    """Return an answer; `error` and `spread` are standard errors."""
     action, reason = Action(1), Reason("hint.any", {})
-    best, mine = Mean(0.6, spread), Mean(0.6 - loss, spread)
-    found = Judged(
-        action, reason, best, mine, Mean(loss, error), action, Mean(gain, error), 100
-    )  # fmt: skip
+    best, mine = Mean(0.6, 2 * spread), Mean(0.6 - loss, 2 * spread)
+    lost, won = Mean(loss, 2 * error), Mean(gain, 2 * error)
+    found = Judged(action, reason, best, mine, lost, action, won, 100, action, Mean(0, 0))
     return Answer(action, reason, judged=found)
 
 
@@ -153,7 +153,7 @@ def test_swings_are_marked_when_they_are_large_and_no_chance() -> None:
         judged(-0.1, 0.02, 0.1),
         judged(0.0, 0.0),
         judged(-0.3, 0.02),
-        judged(0.06, 0.03, 0.2),
+        judged(0.07, 0.03, 0.2),
     ]
     assert marked("quewu", answers) == {0: MISTAKE, 4: FIND}
 

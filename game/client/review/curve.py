@@ -151,7 +151,7 @@ class Curve(Widget):
     def _draw_doubt(
         self, surface: pygame.Surface, known: list[Dot], level: Callable[[float], int]
     ) -> None:
-        """Shade how sure the estimates are: a standard error to either side."""
+        """Shade how sure the estimates are: their error to either side."""
         if len(known) < 2:
             return
         over = [(dot.x, level((dot.before or 0.0) + dot.error)) for dot in known]

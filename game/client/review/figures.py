@@ -5,28 +5,49 @@ from __future__ import annotations
 from game.ai.reviewing import Mean
 from game.i18n import _
 
+MOST_DIGITS = 3
+"""Digits after the point that are written at most."""
 
-def worth(value: float, in_points: bool) -> str:
+
+def worth(value: float, in_points: bool, digits: int = 0) -> str:
     """Write an estimate."""
     if in_points:
-        return _("{points} points").format(points=signed(value))
-    return _("{n} %").format(n=round(100 * value))
+        return _("{points} points").format(points=signed(value, digits))
+    return _("{n} %").format(n=f"{100 * value:.{digits}f}")
 
 
-def signed(value: float) -> str:
+def signed(value: float, digits: int = 0) -> str:
     """Write a number of points with its sign, thousands apart."""
-    whole = round(value)
-    text = f"{abs(whole):,}".replace(",", " ")
-    return f"+{text}" if whole > 0 else f"−{text}" if whole else "0"
+    text = _spaced(abs(value), digits)
+    if not text.strip("0."):
+        return "0"
+    return f"+{text}" if value > 0 else f"−{text}"
+
+
+def _spaced(value: float, digits: int) -> str:
+    return f"{value:,.{digits}f}".replace(",", " ")
 
 
 def swing(mean: Mean, in_points: bool) -> str:
-    """Write how far two moves are apart and how sure that is."""
-    if in_points:
-        gap, error = round(mean.value), round(mean.error)
-        return _("{n} ± {error} points").format(n=gap, error=error)
-    gap, error = round(100 * mean.value), max(1, round(100 * mean.error))
-    return _("{n} ± {error} percentage points").format(n=gap, error=error)
+    """Write how far two moves are apart, whichever is ahead, and how sure that is."""
+    unit = 1 if in_points else 100
+    gap, error = abs(unit * mean.value), unit * mean.error
+    digits = next((n for n in range(MOST_DIGITS) if _tells(gap, error, n)), MOST_DIGITS)
+    words = _("{n} ± {error} points") if in_points else _("{n} ± {error} percentage points")
+    return words.format(n=_spaced(gap, digits), error=_spaced(error, digits))
+
+
+def _tells(gap: float, error: float, digits: int) -> bool:
+    """Tell whether figures this short still say whether the gap is within the error."""
+    short_gap, short_error = round(gap, digits), round(error, digits)
+    return (short_gap > short_error) == (gap > error) and (short_error > 0) == (error > 0)
+
+
+def digits_apart(one: float, other: float, in_points: bool) -> int:
+    """Return with how many digits after the point two estimates do not look alike."""
+    unit = 1 if in_points else 100
+    ways = (n for n in range(MOST_DIGITS) if round(unit * one, n) != round(unit * other, n))
+    return next(ways, 0)
 
 
 def axis(in_points: bool, values: list[float]) -> tuple[float, float]:

@@ -7,16 +7,16 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.ai.reviewing import COUNTED, Judged, Mean
+from game.ai.reviewing import COUNTED, Judged
 from game.client.review.curve import SEALS, seal_color
-from game.client.review.figures import swing, worth
+from game.client.review.figures import digits_apart, swing, worth
 from game.client.stage import Group, Sprite
 from game.client.theme import Theme
 from game.client.theme.palette import Color
 from game.client.widgets import Panel
 from game.engine import Action
 from game.i18n import N_, _, ngettext
-from game.session.review import FIND, MISTAKE, SURE, Review
+from game.session.review import FIND, MISTAKE, Review
 from game.session.thinking import Answer
 
 Rect = pygame.Rect
@@ -63,7 +63,8 @@ class Verdict(Group):
         under = top + 2 * high
         if len(moves) < 2:
             room = Rect(inner.x, top + high, inner.width, high - u(8))
-            self._put(_waiting(answer, review, index), "lead", room, self.theme.palette.ink_soft)
+            words = self._first_thought(review, index) or _waiting(answer)
+            self._put(words, "lead", room, self.theme.palette.ink_soft)
         rule = self.theme.shapes.rule(inner.width)
         self.add(Sprite(rule, (inner.x, under - u(4))))
         if answer is not None:
@@ -84,17 +85,32 @@ class Verdict(Group):
         p, judged = self.theme.palette, review.judged(index)
         points = review.in_points
         mine, answer = review.decisions[index].action, review.answers[index]
-        human = review.restored.setup.seats[review.seat].human
-        heading = (
-            _("You played") if human else _("{name} played").format(name=self.names[review.seat])
-        )
+        heading = _("You played")
+        if not _own(review):
+            heading = _("{name} played").format(name=self.names[review.seat])
         same = answer is not None and answer.action == mine
-        value = worth(judged.played.value, points) if judged else ""
+        digits = 0
+        if judged and not judged.loss.even:
+            digits = digits_apart(judged.played.value, judged.best.value, points)
+        value = worth(judged.played.value, points, digits) if judged else ""
         found = [Move(heading, mine, value, p.ink)]
         if answer is not None and not same and not answer.error:
-            value = worth(judged.best.value, points) if judged else ""
+            value = worth(judged.best.value, points, digits) if judged else ""
             found.append(Move(_("The bot would"), answer.action, value, p.celadon_text))
         return found
+
+    def _first_thought(self, review: Review, index: int) -> str:
+        """Say that the bot gave way: what it first thought of came out worse than the play."""
+        judged = review.judged(index)
+        if judged is None or not review.gave_way(index):
+            return ""
+        words = (
+            _("Your play was better than what the bot first thought of, {move}: {swing}")
+            if _own(review)
+            else _("This play was better than what the bot first thought of, {move}: {swing}")
+        )
+        move = self.kit.words.move(judged.thought, self.names)
+        return words.format(move=move, swing=swing(judged.lead, review.in_points))
 
     def _foot(self, area: Rect, review: Review, index: int, answer: Answer) -> None:
         """Say the one reason, how far the moves are apart, and what that was tried in."""
@@ -131,23 +147,26 @@ class Verdict(Group):
 
     def _apart(self, judged: Judged, mark: str, review: Review, index: int) -> str:
         """Say what the difference between two moves comes to."""
-        points, loss = review.in_points, judged.loss
-        if mark == FIND:
+        apart = swing(judged.loss, review.in_points)
+        if mark == FIND and not (review.gave_way(index) and judged.thought == judged.plain):
             first = self.kit.words.move(judged.plain, self.names)
             return _("Better than the plain move, {move}: {swing}").format(
-                move=first, swing=swing(judged.gain, points)
+                move=first, swing=swing(judged.gain, review.in_points)
             )
         if judged.choice == review.decisions[index].action:
             return ""
-        if mark == MISTAKE:
-            return _("Given away: {swing}").format(swing=swing(loss, points))
-        if abs(loss.value) <= SURE * loss.error:
-            apart = Mean(abs(loss.value), loss.error)
-            return _("Not to be told apart: {swing}").format(swing=swing(apart, points))
-        if loss.value < 0:
-            better = Mean(-loss.value, loss.error)
-            return _("Better than the bot's move: {swing}").format(swing=swing(better, points))
-        return _("A little given away: {swing}").format(swing=swing(loss, points))
+        if not judged.loss.even:
+            return _("Given away: {swing}").format(swing=apart)
+        if judged.loss == (0, 0):
+            return _("Both come to the same.")
+        if judged.loss.value > 0:
+            return _("Even, {swing} apart: no more than the error").format(swing=apart)
+        words = (
+            _("Your play was at least as good, {swing} apart")
+            if _own(review)
+            else _("This play was at least as good, {swing} apart")
+        )
+        return words.format(swing=apart)
 
     # -- building --------------------------------------------------------------------
     def _head(self, area: Rect, review: Review, index: int) -> None:
@@ -217,7 +236,12 @@ class Verdict(Group):
         return block.get_height()
 
 
-def _waiting(answer: Answer | None, review: Review, index: int) -> str:
+def _own(review: Review) -> bool:
+    """Tell whether a person made the decisions: then they are yours."""
+    return review.restored.setup.seats[review.seat].human
+
+
+def _waiting(answer: Answer | None) -> str:
     """Say what stands where the bot's move would: not known yet, the same, or no verdict."""
     if answer is None:
         return _("The bots are weighing this decision…")
