@@ -14,6 +14,8 @@ from game.engine import Action
 if TYPE_CHECKING:
     from game.ai.reviewing import Judged
 
+    from .practice import Practice
+
 
 class Question(NamedTuple):
     """Ask one bot for one decision; `budget` is in seconds, `seed` makes its randomness.
@@ -54,6 +56,8 @@ class Thinker(Protocol):
 
     def drop(self, ticket: int) -> None: ...
 
+    def practise(self, practice: Practice) -> None: ...
+
     def notice(self) -> str | None: ...
 
 
@@ -62,13 +66,13 @@ def think(question: Question, clock: Clock = time.monotonic) -> Answer:
 
     A `clock` that shows the end of time cuts a search short.
     """
-    view = question.view
+    view, deadline = question.view, time.monotonic() + question.budget
     rng = Random(question.seed)
     try:
         if question.played is not None:
             return _judged(question, question.played, clock)
         bot = bot_for(question.game, question.level, clock, style_of(question.portrait))
-        action = bot.choose(view, rng, time.monotonic() + question.budget)
+        action = bot.choose(view, rng, deadline)
         if action not in view.legal:
             raise ValueError(f"{action} is not legal")
         reason = bot.explain(view, action) if question.explain else Reason("hint.any", {})
@@ -106,6 +110,9 @@ class InlineThinker:
     def drop(self, ticket: int) -> None:
         """Forget a question whose answer nobody wants any more."""
         self._answers.pop(ticket, None)
+
+    def practise(self, practice: Practice) -> None:
+        """Do nothing: that would make the asker wait."""
 
     def notice(self) -> str | None:
         """Return nothing: nothing can happen to this thinker."""

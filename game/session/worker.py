@@ -10,20 +10,17 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import os
-import signal
-import sys
 import threading
 import time
 from collections.abc import Callable
-from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from queue import SimpleQueue
-from typing import NamedTuple
 
 from game.ai.bots import RULE_LEVELS
 
+from .desk import Message, Ready, serve
+from .practice import Practice
 from .thinking import Answer, Question, think
 
 LATE = 0.45
@@ -36,71 +33,8 @@ START_GRACE = 40.0
 """Seconds a process may take to start, on a cold and busy machine."""
 
 RESTARTS = 1
-NICENESS = 5
 
 REPLACED = "notice.bot_replaced"
-
-
-class Ready(NamedTuple):
-    """Say that the process is up; `pygame` must be False."""
-
-    pid: int
-    pygame: bool
-
-
-Message = tuple[int, Question | None]
-"""A ticket with its question, or without: nobody waits for it any more."""
-
-
-def serve(pipe: Connection) -> None:
-    """Answer questions until the pipe closes: the worker process's whole life."""
-    with contextlib.suppress(ValueError, OSError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):
-            os.nice(NICENESS)
-    desk = Desk()
-    threading.Thread(target=desk.listen, args=(pipe,), daemon=True).start()
-    try:
-        pipe.send(Ready(os.getpid(), "pygame" in sys.modules))
-        while (message := desk.questions.get()) is not None:
-            ticket, question = message
-            pipe.send((ticket, desk.answer(ticket, question)))
-    except (EOFError, OSError, KeyboardInterrupt):
-        return
-
-
-class Desk:
-    """Take in questions while one is thought about, and know which are not wanted any more."""
-
-    def __init__(self) -> None:
-        self.questions: SimpleQueue[tuple[int, Question] | None] = SimpleQueue()
-        self.dropped: set[int] = set()
-        self.closed = False
-
-    def listen(self, pipe: Connection) -> None:
-        """Read the pipe until it closes; then nothing is wanted any more."""
-        with contextlib.suppress(EOFError, OSError):
-            while (message := pipe.recv()) is not None:
-                ticket, question = message
-                if question is None:
-                    self.dropped.add(ticket)
-                else:
-                    self.questions.put((ticket, question))
-        self.closed = True
-        self.questions.put(None)
-
-    def answer(self, ticket: int, question: Question) -> Answer | None:
-        """Think; None when the ticket was dropped meanwhile."""
-
-        def clock() -> float:
-            return inf if self.closed or ticket in self.dropped else time.monotonic()
-
-        answer = think(question, clock) if ticket not in self.dropped else None
-        if ticket in self.dropped:
-            self.dropped.discard(ticket)
-            return None
-        return answer
 
 
 class Worker:
@@ -154,6 +88,12 @@ class Worker:
         if self._forget(ticket) is not None:
             self._outbox.put((ticket, None))
         self._answers.pop(ticket, None)
+
+    def practise(self, practice: Practice) -> None:
+        """Let the process get used to a table while nobody asks; starts it if it is not running."""
+        self.start()
+        if not self.inline:
+            self._outbox.put((0, practice))
 
     def _forget(self, ticket: int) -> Question | None:
         self._since.pop(ticket, None)

@@ -13,7 +13,7 @@ from game.ai.bots import SEARCH_LEVELS, bot_for
 from game.ai.gouji.search import GoujiSearch
 from game.ai.personas import EVEN, PERSONAS, STYLES, style_of
 from game.ai.qixing.search import QixingSearch
-from game.ai.quewu.search import QuewuSearch
+from game.ai.quewu.search import QuewuProblem, QuewuSearch
 from game.ai.search import Candidate, Limits, race
 from game.ai.tianzi.search import TianziSearch
 from game.engine import CHANCE, OVER, Action, Match
@@ -147,3 +147,14 @@ def test_a_style_shows_in_what_a_bot_does() -> None:
         bot = bot_for("quewu", "keen", style=STYLES[name])
         differs = sum(bot.choose(v, Random(1), inf) != a for v, a in zip(views, plain))
         assert 0 < differs < 40, name
+
+
+def test_a_playout_of_quewu_ends_with_the_time() -> None:
+    """Playouts of large hands can be long: they look at the clock themselves."""
+    view = positions("quewu", {"mode": "full", "seats": 4, "raise_limit": 2}, 1, 1.0)[0]
+    whole = QuewuProblem(view, Random(1))
+    assert whole.value(whole.world(0), view.legal[0]) in (0.0, 1.0)
+    looks = iter([True])
+    broken = QuewuProblem(view, Random(1), stopped=looks.__next__)
+    assert broken.value(broken.world(0), view.legal[0]) == 0.25
+    assert not list(looks)

@@ -28,6 +28,8 @@ DEEPEST = 0.3
 """The most a candidate is held to be worse by judgement alone."""
 LONGEST = 400
 """Actions after which a playout is given up as nobody's game."""
+CHECKED = 8
+"""Actions of a playout between two looks at the clock."""
 SEARCHED = ("play", "extra", "discard")
 """Phases in which there is something to search."""
 
@@ -89,6 +91,7 @@ class QuewuProblem(Worlds):
     ) -> None:
         super().__init__(view, rng)
         self.leans = leans or {}
+        self.stopped = stopped
         rules = view.rules
         self.others: Mind = instinct_for(rules)
         self.judge = intuition_for(rules) if view.deck_size >= SCARCE else None
@@ -118,7 +121,7 @@ class QuewuProblem(Worlds):
         state.apply(action, self.seat)
         choose, apply = [world.minds[seat].choose for seat in range(len(state.sizes))], state.apply
         turns = self.rounds
-        for _ in range(LONGEST):
+        for number in range(LONGEST):
             actor = state.actor
             if actor >= 0:
                 if turns and actor == self.seat and state.phase == PLAYING:
@@ -129,6 +132,8 @@ class QuewuProblem(Worlds):
             elif actor == CHANCE:
                 apply(state.chance(rng), CHANCE)
             else:
+                break
+            if not number % CHECKED and self.stopped():
                 break
         if state.outcome is None:
             return 1.0 / len(state.sizes)

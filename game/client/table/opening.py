@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.ai.bots import bot_for
+from game.ai.bots import LEVELS, bot_for
 from game.client.kits import kit_of
 from game.client.menus.people import PORTRAITS, human_name, persona_name
 from game.engine import OVER
@@ -62,7 +62,19 @@ def open_table(
     if chosen is None:
         raise ValueError("a table needs a set-up or a saved game")
     keeper = None if inline else autosave(ctx)
+    if not inline:
+        _practise(thinker, chosen)
     return Table(chosen, thinker, keeper, restored, ctx.settings.speed)
+
+
+def _practise(worker: Any, setup: Setup) -> None:
+    """Let the bots get used to the table while its cards are dealt."""
+    levels = [spec.level for spec in setup.seats if not spec.human]
+    if levels:
+        from game.session.practice import Practice
+
+        best = max(levels, key=LEVELS.index)
+        worker.practise(Practice(setup.game, best, dict(setup.options)))
 
 
 def _plain_seat(seat: int, humans: int) -> SeatSpec:
