@@ -181,12 +181,10 @@ class LessonScene(TableScene):
         step = self.step
         if step is None or not self.can_act:
             return
+        action = None
         if step.seen is None:
             action = next(one for one in self.view.legal if step.aim(one))
-            self.controls.chooser = None
-            self.controls.point_out(action)
-        self.controls.hint_words = _(step.nudge)
-        self.controls.refresh()
+        self.controls.advise(_(step.nudge), action)
 
     def _finish(self) -> None:
         """Show no result: the slip says what has happened."""

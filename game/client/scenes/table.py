@@ -27,7 +27,6 @@ from game.client.table.notice import Notice
 from game.client.table.opening import count_game, open_table, played
 from game.client.table.pointing import Pointing
 from game.client.table.tips import Tips
-from game.client.table.uses import to_point_at
 from game.client.table.words import notice
 from game.engine import OVER, Action, IllegalAction
 from game.i18n import _
@@ -411,13 +410,8 @@ class TableScene(Scene):
         self._asked_hint = False
         reason = self.kit.words.hint(hint.reason_key, hint.params, self.names)
         what = self.kit.words.move(hint.action, self.names)
-        self.controls.chooser = None
-        self.controls.point_out(hint.action)
-        self.controls.hint_words = _("Hint: {move} — {why}").format(move=what, why=reason)
-        self.controls.refresh()
-        number = to_point_at(self.controls.uses, hint.action)
-        if number is not None:
-            self.ui.focus(self.controls.buttons[number], show=True)
+        words = _("Hint: {move} — {why}").format(move=what, why=reason)
+        self.controls.advise(words, hint.action)
 
     def undo(self) -> None:
         """Take the last decision back, where the table allows it."""

@@ -36,6 +36,8 @@ class Controls:
         self.uses: list[Use] = []
         self.chooser: Use | None = None
         self.hint_words = ""
+        self.hinted: Action | None = None
+        """What the hint is about; it means nothing once `hint_words` are gone."""
         self.reading: Any = None
         self.flashed = ""
         self.flash_left = 0.0
@@ -142,6 +144,10 @@ class Controls:
     def point_out(self, action: Action) -> None:
         """Choose what a hint would play."""
         self.scene.board.hand.choose_kinds(action.cards)
+
+    def leads(self, use: Use, action: Action) -> bool:
+        """Tell whether an action can be reached by a button."""
+        return action in use.actions
 
     def quick(self, card: CardNode) -> None:
         """Play a double-clicked card, or the selection it belongs to."""
@@ -315,6 +321,34 @@ class Controls:
         strip.blit(words, words.get_rect(center=strip.get_rect().center))
         return strip
 
+    # -- a hint ---------------------------------------------------------------------------
+    def advise(self, words: str, action: Action | None = None) -> None:
+        """Show a hint and what it would play, and let Enter do it."""
+        self.chooser, self.hinted = None, action
+        if action is not None:
+            self.point_out(action)
+        self.hint_words = words
+        self.refresh()
+        if action is None:
+            return
+        ui = self.scene.ui
+        if (ui.focused is not None and ui.shows_focus) or not self._enter_takes(action):
+            self.focus_hinted()
+
+    def _enter_takes(self, action: Action) -> bool:
+        """Tell whether Enter on the chosen cards does an action, or asks what else it needs."""
+        return bool(action.cards) and sum(bool(use.actions[0].cards) for use in self.uses) == 1
+
+    def focus_hinted(self) -> bool:
+        """Give the keyboard to the button that leads to what a hint named; False without one."""
+        if not self.hint_words or self.hinted is None:
+            return False
+        for use, button in zip(self.uses, self.buttons):
+            if self.leads(use, self.hinted):
+                self.scene.ui.focus(button, show=True)
+                return True
+        return False
+
     # -- doing ----------------------------------------------------------------------------
     def use(self, use: Use) -> None:
         """Use the selection in one way: at once, or after a chooser has asked."""
@@ -322,6 +356,7 @@ class Controls:
             self.chooser = use
             self.refresh()
             self.scene.light_targets()
+            self.focus_hinted()
         else:
             self.scene.submit(use.actions[0])
 
@@ -364,7 +399,8 @@ class Controls:
             self.use(offers[0])
         elif offers:
             self.scene.tell(_("Which way? Press its number"), "plain")
-            self.scene.ui.focus(self.buttons[0], show=True)
+            if not self.focus_hinted():
+                self.scene.ui.focus(self.buttons[0], show=True)
         elif self.scene.can_act:
             self.scene.refuse(self.why())
 

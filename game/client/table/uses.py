@@ -29,13 +29,6 @@ class Reading(NamedTuple):
     params: tuple[tuple[str, int | str], ...] = ()
 
 
-def to_point_at(uses: Sequence[Use], action: Action) -> int | None:
-    """Return which use leads to an action, where Enter on the chosen cards would not take it."""
-    if action.cards and sum(bool(use.actions[0].cards) for use in uses) == 1:
-        return None
-    return next((n for n, use in enumerate(uses) if action in use.actions), None)
-
-
 def plain_reading(view: Any, cards: Sequence[int]) -> Reading:
     """Read a selection as the legal actions that use exactly these cards."""
     if view.turn != view.seat:

@@ -10,7 +10,10 @@ from game.client.input import Focus, Key, Pointer
 from game.client.kits import is_there, kit_of
 from game.client.scenes.handover import HandoverScene
 from game.client.scenes.table import TableScene
+from game.client.table.uses import Use
+from game.engine import OVER
 from game.games import GAME_IDS
+from game.session.asking import Hint
 from game.storage.settings import Settings
 
 THERE = [game for game in GAME_IDS if is_there(game)]
@@ -35,6 +38,54 @@ def test_a_hint_is_shown_and_can_be_played(sit, game):
             break
     assert scene.controls.hint_words and "{" not in scene.controls.hint_words
     assert scene.can_act
+
+
+@every_game
+@pytest.mark.parametrize("options", [{}, {"mode": "full", "referee": "strict"}])
+def test_enter_alone_does_whatever_a_hint_names(sit, game, options):
+    """Whatever is asked on the way, the keyboard stands on what the hint named."""
+    if options and game != "quewu":
+        pytest.skip("only 雀舞 has declarations that a referee judges")
+    rng, asked = Random(8), 0
+    asks = game in ("quewu", "tianzi")
+    for seed in range(1, 16 if asks else 4):
+        stack = sit_down(sit, game, seed, **options)
+        scene = table_of(stack)
+        for _ in range(1 if options else 6):
+            if not until_turn(stack) or scene.view.turn == OVER:
+                break
+            wanted = rng.choice(choices_of(scene.view))
+            before = len(scene.table.match.log)
+            scene.table.hint = lambda action=wanted: Hint(action, "hint.any", {})
+            scene._take_hint()
+            for _ in range(5):
+                if len(scene.table.match.log) > before or verse_asked(scene):
+                    break
+                stack.handle(Key("accept"))
+                if scene.controls.chooser is not None and not verse_asked(scene):
+                    asked += 1
+                    at = scene.controls.buttons.index(scene.ui.focused)
+                    assert scene.controls.leads(scene.controls.uses[at], wanted)
+                    assert scene.ui.shows_focus
+                frame(stack)
+            if verse_asked(scene):
+                assert scene.controls.leads(Use("", "", (scene.controls.draft,)), wanted)
+                scene.controls._recite(0, False)
+            done = scene.table.match.log[before].action
+            assert done._replace(spoken=-1) == wanted._replace(spoken=-1) or options
+        if asked >= 6:
+            break
+    assert asked >= 6 or not asks
+
+
+def choices_of(view):
+    """Return the actions a hint may name, those that name something more when there are any."""
+    more = [a for a in view.legal if a.seat >= 0 or a.choice >= 0 or (a.cards and a.number)]
+    return more or list(view.legal)
+
+
+def verse_asked(scene):
+    return getattr(scene.controls, "pick", None) is not None
 
 
 @every_game

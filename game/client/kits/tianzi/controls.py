@@ -113,14 +113,6 @@ class TianziControls(Controls):
         self.board.hand.choose_kinds(own_cards(action))
         if action.kind in (EAT, MATCH):
             self.picked = action.cards[0]
-        if self.on_sheet:
-            self._focus_choice(action)
-
-    def _focus_choice(self, action: Action) -> None:
-        """Put the focus on the choice that leads to an action."""
-        for use, button in zip(self.uses, self.buttons):
-            if action in use.actions:
-                self.scene.ui.focus(button, show=True)
 
     @property
     def readout_text(self) -> str:
@@ -286,6 +278,7 @@ class TianziControls(Controls):
             self.take_card(next(card for card in self.board.sea if card.kind == lit[0]))
             return
         if self.on_sheet:
-            scene.ui.focus(self.buttons[0], show=True)
+            if not self.focus_hinted():
+                scene.ui.focus(self.buttons[0], show=True)
             return
         super().accept()

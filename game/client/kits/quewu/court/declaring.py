@@ -164,6 +164,14 @@ class FreeControls(QuewuControls):
         order = [(view.seat + i) % n for i in range(1, n + 1)]
         return [seat for seat in order if view.alive[seat]]
 
+    def leads(self, use: Use, action: Action) -> bool:
+        """Tell whether a declaration so far says nothing else than an action says."""
+        one = use.actions[0]
+        if (one.kind, one.cards) != (action.kind, action.cards):
+            return False
+        unsaid = Action(one.kind, one.cards)
+        return all(said in (ours, bare) for said, ours, bare in zip(one, action, unsaid))
+
     # -- step by step ------------------------------------------------------------------
     def use(self, use: Use) -> None:
         """Take an answer, or do at once what needs no more words."""
@@ -188,6 +196,7 @@ class FreeControls(QuewuControls):
             self.chooser = Use("", "", tuple(action._replace(seat=s) for s in self._seats(view)))
         self.refresh()
         self.scene.light_targets()
+        self.focus_hinted()
 
     def _next(self, action: Action) -> str:
         view = self.scene.view
