@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from game.session import records
@@ -18,9 +19,9 @@ class Opened:
     saved: SavedGame
 
 
-def revive(slot: str) -> Opened:
+def revive(slot: str, folder: Path | None = None) -> Opened:
     """Set up the newest good copy of a slot; raise SaveError when none is."""
-    restored, saved = saves.revive(slot, lambda saved: records.restore(saved.record))
+    restored, saved = saves.revive(slot, lambda saved: records.restore(saved.record), folder)
     return Opened(restored, saved)
 
 

@@ -37,7 +37,8 @@ class SaveInfo:
     """Describe one slot for a list; `broken` is the key of what is wrong with it, or None.
 
     `when` is seconds since the epoch, `plies` how long the log is, `turn` the seat to act
-    (negative: the lot, or the game is over), `over` that the match has nothing left to play.
+    (negative: the lot, or the game is over), `over` that the match has nothing left to play,
+    `games` how many of it are finished and `winners` who won the last of these.
     """
 
     slot: str
@@ -48,6 +49,8 @@ class SaveInfo:
     plies: int = 0
     turn: int = -1
     over: bool = False
+    games: int = 0
+    winners: tuple[int, ...] = ()
     copy: int = 0
     picture: Path | None = None
     broken: str | None = None
@@ -202,6 +205,7 @@ def _from_record(info: SaveInfo, saved: SavedGame) -> SaveInfo:
     record = saved.record
     state = record["snapshot"].get("state")
     actor = state.get("actor") if isinstance(state, dict) else None
+    games, winners = _results(record["snapshot"].get("results"))
     return replace(
         info,
         title=saved.title,
@@ -210,8 +214,20 @@ def _from_record(info: SaveInfo, saved: SavedGame) -> SaveInfo:
         plies=len(record["log"]),
         turn=actor if type(actor) is int else -1,
         over=bool(record.get("over")),
+        games=games,
+        winners=winners,
         copy=saved.copy,
     )
+
+
+def _results(found: object) -> tuple[int, tuple[int, ...]]:
+    """Count the results of a snapshot, and read who won last, as far as that can be read."""
+    if not isinstance(found, list) or not found:
+        return 0, ()
+    last = found[-1]
+    winners = last[1] if isinstance(last, list) and len(last) > 1 else ()
+    seats = winners if isinstance(winners, list) else ()
+    return len(found), tuple(seat for seat in seats if type(seat) is int)
 
 
 def _when(slot: str, folder: Path) -> float:

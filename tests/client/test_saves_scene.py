@@ -11,7 +11,7 @@ from game.client.scenes.saves import latest
 from game.client.setup.quewu.draft import QuewuDraft
 from game.engine import OVER
 from game.session.table import Table
-from game.storage import recordfiles, saves, trash
+from game.storage import finished, recordfiles, saves, trash
 from game.storage.saveformat import SaveError
 
 
@@ -208,3 +208,51 @@ def test_every_trouble_has_a_sentence_with_its_values(key):
 def test_an_unknown_trouble_is_still_a_sentence():
     assert trouble("save.haunted") == "The file cannot be used."
     assert trouble("save.newer", {}) == "The file cannot be used."
+
+
+@pytest.fixture
+def past(home):
+    """Lay three finished games, one of them damaged."""
+    slots = [finished.keep(table(seed, 4000, mode="simple").record()) for seed in (1, 2, 3)]
+    (finished.default_folder() / f"{slots[2]}.json").write_bytes(b"torn")
+    return slots
+
+
+def test_finished_games_are_listed_reviewed_replayed_and_kept(opened, past):
+    stack = opened(page="finished")
+    scene = stack.top
+    assert set(scene.shelf.names) == set(past)
+    rows = {row.value: row for row in scene.rows()}
+    info = next(i for i in scene.shelf.finished if i.slot == past[0])
+    assert "win" in rows[past[0]].text.lower() and "finished" in rows[past[0]].detail
+    assert info.winners and not rows[past[0]].faint and rows[past[2]].faint
+    ui = choose(stack, past[2])
+    assert not ui.find("review").enabled and not ui.find("replay").enabled
+    for key, name in (("review", "ReviewScene"), ("replay", "ReplayScene")):
+        choose(stack, past[0]).find(key).activate()
+        stack.tick(1 / 60)
+        assert type(stack.top).__name__ == name
+        stack.ctx.back()
+        stack.settle()
+    before = len(saves.list_saves())
+    choose(stack, past[1]).find("keep_past").activate()
+    assert stack.top.shelf.page == "saves" and len(saves.list_saves()) == before + 1
+    log = finished_log(past[1])
+    assert saves.load(stack.top.shelf.chosen).record["log"] == log
+
+
+def finished_log(slot):
+    return saves.load(slot, finished.default_folder()).record["log"]
+
+
+def test_pages_turn_by_digits(opened, past):
+    stack = opened()
+    for digit, page in ((2, "finished"), (3, "records"), (1, "saves")):
+        stack.handle(Key(None, ord(str(digit))))
+        assert stack.top.shelf.page == page
+
+
+def test_before_a_game_is_finished_it_says_so(opened):
+    stack = opened(page="finished")
+    assert stack.top.list.empty == "No game has been finished yet."
+    assert not stack.top.ui.find("review").enabled

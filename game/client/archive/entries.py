@@ -27,6 +27,20 @@ def title_of(info: SaveInfo) -> str:
     return info.title or info.slot
 
 
+def outcome_of(info: SaveInfo) -> str:
+    """Say who won the game of a save that was finished last."""
+    if info.broken:
+        return info.slot
+    seats = (info.setup or {}).get("seats")
+    rows = [seat for seat in seats if isinstance(seat, Mapping)] if isinstance(seats, list) else []
+    people = [number for number, seat in enumerate(rows) if seat.get("human")]
+    if len(people) == 1 and people[0] in info.winners:
+        return _("You win")
+    names = names_in(info.setup or {})
+    found = [names[seat] for seat in info.winners if 0 <= seat < len(names)]
+    return _("{name} wins").format(name=_(", ").join(found)) if found else ""
+
+
 def detail_of(info: SaveInfo) -> str:
     """Say what a save holds, or what is wrong with it."""
     if info.broken:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 from game.session import records
-from game.storage import recordfiles, saves, trash
+from game.storage import finished, recordfiles, saves, trash
 from game.storage.recordfiles import RecordInfo
 from game.storage.saves import AUTO, SaveInfo
 
-SAVES, RECORDS = "saves", "records"
+SAVES, FINISHED, RECORDS = "saves", "finished", "records"
 
 
 def order(info: SaveInfo) -> tuple[bool, bool, float]:
@@ -18,13 +19,14 @@ def order(info: SaveInfo) -> tuple[bool, bool, float]:
 
 
 class Shelf:
-    """List the saves and the text records; `page` says which are shown."""
+    """List the saves, the games finished last and the text records; `page` says which are shown."""
 
     def __init__(self, page: str = SAVES):
         self.page = page
         self.chosen: str | None = None
         self.dropped = ""
         self.saves: list[SaveInfo] = []
+        self.finished: list[SaveInfo] = []
         self.records: list[RecordInfo] = []
         self.read()
 
@@ -32,6 +34,7 @@ class Shelf:
         """Read the folders anew; what is no longer there is no longer chosen."""
         trash.purge_trash(time.time())
         self.saves = sorted(saves.list_saves(), key=order)
+        self.finished = finished.list_finished()
         self.records = recordfiles.list_records()
         if self.chosen not in self.names:
             self.chosen = self.names[0] if self.names else None
@@ -41,12 +44,24 @@ class Shelf:
         """List the names of what is shown."""
         if self.page == SAVES:
             return [info.slot for info in self.saves]
+        if self.page == FINISHED:
+            return [info.slot for info in self.finished]
         return [info.name for info in self.records]
 
     @property
     def save(self) -> SaveInfo | None:
         """Return the chosen save."""
         return next((info for info in self.saves if info.slot == self.chosen), None)
+
+    @property
+    def past(self) -> SaveInfo | None:
+        """Return the chosen finished game."""
+        return next((info for info in self.finished if info.slot == self.chosen), None)
+
+    @property
+    def folder(self) -> Path | None:
+        """Return where the games of the page lie; None for that of the saves."""
+        return finished.default_folder() if self.page == FINISHED else None
 
     @property
     def record(self) -> RecordInfo | None:
@@ -82,6 +97,12 @@ class Shelf:
         dropped, self.dropped = self.dropped, ""
         self.chosen = trash.restore_deleted(dropped)
         self.read()
+
+    def keep_past(self, title: str) -> None:
+        """Make a save of the chosen finished game, and choose it."""
+        slot = saves.new_slot()
+        saves.save(slot, saves.load(self.chosen or "", self.folder).record, title)
+        self.turn_to(SAVES, slot)
 
     def take_in(self, restored: records.Restored) -> None:
         """Make a save of the chosen record, set up already, and choose it."""

@@ -26,15 +26,17 @@ SEAL_UNITS = 22
 CALLS = {0: "开", 1: "吟", 2: "诵"}
 
 
-def of_save(theme: Theme, info: SaveInfo, size: tuple[int, int]) -> Surface:
+def of_save(
+    theme: Theme, info: SaveInfo, size: tuple[int, int], folder: Path | None = None
+) -> Surface:
     """Return the picture of a save, remembered; that of a broken one says so."""
-    key = ("save", info.slot, info.when, size, theme.palette)
+    key = ("save", folder, info.slot, info.when, size, theme.palette)
 
     def make() -> Surface:
         if info.broken:
             return broken(theme, size)
         try:
-            snapshot = saves.load(info.slot).record["snapshot"]
+            snapshot = saves.load(info.slot, folder).record["snapshot"]
         except SaveError:
             return broken(theme, size)
         return thumbnail(theme, size, game_of(info.setup), snapshot.get("state"), info.picture)

@@ -23,6 +23,8 @@ from game.i18n import _, ngettext
 
 Rect = pygame.Rect
 WHOLE_GAME = 4000
+GUARD_SECONDS = 0.8
+"""How long keys are not heeded: Enter may still be meant for the table."""
 COLUMNS = (26, 116)
 """Units from the right edge of a line to the ends of its two columns."""
 
@@ -102,6 +104,7 @@ class ResultScene(Scene):
         self.kit = kit_of(table.setup.game)
         self.view = table.view()
         self.names = [spec.name for spec in table.setup.seats]
+        self._guard = GUARD_SECONDS
 
     # -- what a kit says --------------------------------------------------------------
     def background(self) -> str:
@@ -243,8 +246,8 @@ class ResultScene(Scene):
         for button in buttons:
             self.ui.add(button)
         row(buttons, area, self.u(16), "center")
-        if self.ui.focused is None:
-            self.ui.focus(buttons[0], show=False)
+        if self.ui.focused is None:  # not on what begins another game: Enter comes quickly
+            self.ui.focus("review", show=False)
 
     def next_words(self) -> str:
         """Label the button that goes on with the match."""
@@ -267,8 +270,16 @@ class ResultScene(Scene):
         open_review(self.ctx, at_table(self.table))
 
     def update(self, dt: float) -> None:
-        """Tell the probe that the game is over."""
+        """Tell the probe that the game is over, and begin to heed keys."""
+        self._guard = max(0.0, self._guard - dt)
         probe.note("result", winners=list(self.view.result.winners))
+
+    def handle(self, event: Event) -> bool:
+        """Let no key act that was pressed before the sheet could be read."""
+        pressed = isinstance(event, Key) and event.command in ("accept", "select")
+        if isinstance(event, Key) and pressed and (self._guard > 0 or event.repeat):
+            return True
+        return super().handle(event)
 
     def on_event(self, event: Event) -> bool:
         """Use up presses beside the sheet; R opens the review."""

@@ -1,4 +1,4 @@
-"""Go on with a game, keep one under a name, take one away; read and write text records."""
+"""Go on with a game, keep one under a name, take one away; look at finished ones and records."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.client import saving
-from game.client.archive import thumbs
-from game.client.archive.entries import date_of, detail_of, game_of, record_detail, title_of
-from game.client.archive.shelf import RECORDS, SAVES, Shelf
+from game.client.archive import pages
+from game.client.archive.entries import date_of, detail_of, game_of, title_of
+from game.client.archive.shelf import FINISHED, RECORDS, SAVES, Shelf
 from game.client.input import Event, Key
-from game.client.menus import RailEntry, build_frame
+from game.client.menus import build_frame
 from game.client.menus.frame import heading, page_by_key
 from game.client.menus.terms import game_name
 from game.client.menus.troubles import trouble
@@ -21,14 +21,13 @@ from game.client.scenes.base import Scene
 from game.client.setup.naming import NameDialog
 from game.client.widgets import Button, ListBox, Panel, Row
 from game.client.widgets.dialog import confirm, message
-from game.i18n import _, ngettext
+from game.i18n import _
 from game.session import records
 from game.storage import recordfiles, saves
 from game.storage.saveformat import SaveError
 from game.storage.saves import AUTO
 
 Rect = pygame.Rect
-THUMB = (124, 70)
 ROW_UNITS = 90
 
 
@@ -82,77 +81,42 @@ class SavesScene(Scene):
     # -- building --------------------------------------------------------------------
     def layout(self) -> None:
         """Build the rail, the list and what can be done."""
-        count = len(self.shelf.saves)
-        entries = [
-            RailEntry(SAVES, _("Games"), ngettext("{n} game", "{n} games", count).format(n=count)),
-            RailEntry(
-                RECORDS,
-                _("Text records"),
-                ngettext("{n} file", "{n} files", len(self.shelf.records)).format(
-                    n=len(self.shelf.records)
-                ),
-            ),
-        ]
-        title = _("Saves")
+        title, rail = _("Saves"), pages.rail(self.shelf)
         frame = build_frame(
-            self, title, entries, self.shelf.page, self.turn_to, picture="art/table_winter"
+            self, title, rail, self.shelf.page, self.turn_to, picture="art/table_winter"
         )
-        texts = self._texts()
+        texts = pages.heading_of(self.shelf)
         top = heading(self, texts[0], texts[1], frame.page)
         area = Rect(frame.page.x, top, frame.page.width, frame.page.bottom - top)
         self._build_list(area)
-        buttons = self._save_buttons() if self.shelf.page == SAVES else self._record_buttons()
-        self._build_foot(buttons, frame.foot)
+        buttons = {
+            SAVES: self._save_buttons,
+            FINISHED: self._finished_buttons,
+            RECORDS: self._record_buttons,
+        }
+        self._build_foot(buttons[self.shelf.page](), frame.foot)
         if self.ui.focused is None:
             self.ui.focus("list", show=False)
-
-    def _texts(self) -> tuple[str, str]:
-        if self.shelf.page == SAVES:
-            return _("Games"), _("Every action is saved by itself; deleted games stay 30 days.")
-        folder = str(recordfiles.default_folder())
-        return _("Records as text"), _("They lie in {folder}").format(folder=folder)
 
     def _build_list(self, area: Rect) -> None:
         theme, u = self.theme, self.u
         self.layer.add(Panel(theme, area, "plain"))
-        rows = self._save_rows() if self.shelf.page == SAVES else self._record_rows()
-        empty = (
-            _("No game has been saved yet. A game is saved as soon as you begin to play.")
-            if self.shelf.page == SAVES
-            else _("No record yet. Choose a game and export its record, or put a file here.")
-        )
+        rows = self.rows()
+        empty = pages.empty_words(self.shelf.page)
         box = ListBox(
             theme, rows, self._pick, self._activate, value=self.shelf.chosen,
-            row_units=ROW_UNITS if self.shelf.page == SAVES else 66, key="list", empty=empty,
+            row_units=66 if self.shelf.page == RECORDS else ROW_UNITS, key="list", empty=empty,
         )  # fmt: skip
         self.ui.add(box)
         box.set_bounds(area.inflate(-u(24), -u(20)))
         box.scroll_to(self._offset)
         self.list = box
 
-    def _save_rows(self) -> list[Row]:
-        size = (self.u(THUMB[0]), self.u(THUMB[1]))
-        return [
-            Row(
-                info.slot,
-                title_of(info),
-                detail_of(info),
-                date_of(info.when),
-                thumbs.of_save(self.theme, info, size),
-                faint=bool(info.broken),
-            )
-            for info in self.shelf.saves
-        ]
-
-    def _record_rows(self) -> list[Row]:
-        side = self.u(38)
-        return [
-            Row(
-                info.name, info.name, record_detail(info), date_of(info.when),
-                thumbs.of_record(self.theme, info, side), faint=bool(info.broken),
-            )
-            for info in self.shelf.records
-        ]  # fmt: skip
+    def rows(self) -> list[Row]:
+        """Return the rows of the page."""
+        if self.shelf.page == RECORDS:
+            return pages.record_rows(self.theme, self.shelf)
+        return pages.save_rows(self.theme, self.shelf)
 
     def _build_foot(self, buttons: list[Button], line: Rect) -> None:
         """Set the buttons from the right; the first is the seal."""
@@ -197,6 +161,16 @@ class SavesScene(Scene):
         elif self.shelf.dropped:
             buttons.append(self._button(_("Undo delete"), self.undelete, "undelete", "", "quiet"))
         return buttons
+
+    def _finished_buttons(self) -> list[Button]:
+        info = self.shelf.past
+        none = "" if info else _("Choose a game first.")
+        broken = none or (trouble(info.broken, info.params) if info and info.broken else "")
+        return [
+            self._button(_("Review"), self.review, "review", broken, "seal"),
+            self._button(_("Replay"), self.replay, "replay", broken),
+            self._button(_("Keep as a game"), self.keep_past, "keep_past", broken),
+        ]
 
     def _record_buttons(self) -> list[Button]:
         file = self.shelf.record
@@ -245,6 +219,8 @@ class SavesScene(Scene):
         self.shelf.chosen = name
         if self.shelf.page == RECORDS:
             self.replay()
+        elif self.shelf.page == FINISHED:
+            self.review()
         elif self.shelf.save and not self.shelf.save.broken:
             self.load()
 
@@ -336,8 +312,8 @@ class SavesScene(Scene):
     def _restored(self) -> records.Restored | None:
         """Set the chosen game or record up, or say why that cannot be."""
         try:
-            if self.shelf.page == SAVES:
-                return saving.revive(self.shelf.chosen or "").restored
+            if self.shelf.page != RECORDS:
+                return saving.revive(self.shelf.chosen or "", self.shelf.folder).restored
             return records.restore(recordfiles.read(self.shelf.chosen or ""))
         except SaveError as error:
             why = trouble(error.key, error.params)
@@ -357,6 +333,26 @@ class SavesScene(Scene):
             return
         self.ctx.open("replay", restored=restored)
 
+    # -- finished games ------------------------------------------------------------------
+    def review(self) -> None:
+        """Open the review of the chosen finished game."""
+        from game.client.review.going_on import open_review
+
+        restored = self._restored() if self.shelf.past else None
+        if restored is not None:
+            open_review(self.ctx, restored)
+
+    def keep_past(self) -> None:
+        """Keep the chosen finished game among the saves."""
+        info = self.shelf.past
+        if info is None:
+            return
+        game, date = game_name(info.game), date_of(info.when)
+        title = _("{game}, {date}").format(game=game, date=date)
+        if self._try(lambda: self.shelf.keep_past(title)):
+            self._offset = 0
+            self.build(self.theme)
+
     def take_in(self) -> None:
         """Make a saved game of the chosen record."""
         restored = self._restored() if self.shelf.record else None
@@ -367,7 +363,7 @@ class SavesScene(Scene):
     # -- keys --------------------------------------------------------------------------
     def on_event(self, event: Event) -> bool:
         """Turn pages by digits; take Delete and F2 for the chosen game."""
-        page = page_by_key(event, (SAVES, RECORDS), self.shelf.page)
+        page = page_by_key(event, (SAVES, FINISHED, RECORDS), self.shelf.page)
         if page is not None:
             self.turn_to(page)
             return True

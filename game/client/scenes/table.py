@@ -14,6 +14,7 @@ from game.client.animation import SPEEDS
 from game.client.input import Event, Focus, Key, Pointer
 from game.client.kits import kit_of
 from game.client.menus.people import spoken
+from game.client.menus.troubles import trouble
 from game.client.scenes.base import Scene
 from game.client.scenes.result import rematch
 from game.client.stage import Stage
@@ -24,12 +25,13 @@ from game.client.table.drawer import Drawer
 from game.client.table.keyboard import Keyboard
 from game.client.table.keys import KeysScene
 from game.client.table.notice import Notice
-from game.client.table.opening import count_game, open_table, played
+from game.client.table.opening import count_game, keep_game, open_table, played
 from game.client.table.pointing import Pointing
 from game.client.table.tips import Tips
 from game.client.table.words import notice
 from game.engine import OVER, Action, IllegalAction
 from game.i18n import _
+from game.storage.saveformat import SaveError
 
 DOTS_SECONDS, FORCED_SECONDS, END_SECONDS = 0.3, 0.9, 0.9
 HURRY = 7.0
@@ -275,6 +277,11 @@ class TableScene(Scene):
                 count_game(self.table, self.view)
             except OSError:
                 self.tell(_("The statistics could not be saved"), "warning")
+        if not self.table.paused:
+            try:
+                keep_game(self.table)
+            except SaveError as error:
+                self.tell(trouble(error.key, error.params), "warning")
         self._ended = True
         self.show_result()
 

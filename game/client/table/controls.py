@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.client.stage import Sprite
+from game.client.table.advice import Advised
 from game.client.table.cards import CardNode
 from game.client.table.uses import Use, grouped_uses
 from game.client.widgets.button import Button
@@ -22,10 +23,9 @@ if TYPE_CHECKING:
 FLASH_SECONDS = 3.0
 
 
-class Controls:
+class Controls(Advised):
     """Keep the bar of buttons and the read-out of one table scene."""
 
-    buttons: list[Button]
     _signature: object
     _note: Sprite | None
     _note_key: object
@@ -35,9 +35,7 @@ class Controls:
         self.scene = scene
         self.uses: list[Use] = []
         self.chooser: Use | None = None
-        self.hint_words = ""
-        self.hinted: Action | None = None
-        """What the hint is about; it means nothing once `hint_words` are gone."""
+        self.hint_words, self.hinted = "", None
         self.reading: Any = None
         self.flashed = ""
         self.flash_left = 0.0
@@ -140,14 +138,6 @@ class Controls:
     def press(self, pos: tuple[int, int]) -> bool:
         """Take a press on the table that hit no card of the hand and no plate."""
         return False
-
-    def point_out(self, action: Action) -> None:
-        """Choose what a hint would play."""
-        self.scene.board.hand.choose_kinds(action.cards)
-
-    def leads(self, use: Use, action: Action) -> bool:
-        """Tell whether an action can be reached by a button."""
-        return action in use.actions
 
     def quick(self, card: CardNode) -> None:
         """Play a double-clicked card, or the selection it belongs to."""
@@ -320,34 +310,6 @@ class Controls:
         strip = theme.shapes.plate(size, p.cinnabar_deep, p.cinnabar_deep, u(8)).copy()
         strip.blit(words, words.get_rect(center=strip.get_rect().center))
         return strip
-
-    # -- a hint ---------------------------------------------------------------------------
-    def advise(self, words: str, action: Action | None = None) -> None:
-        """Show a hint and what it would play, and let Enter do it."""
-        self.chooser, self.hinted = None, action
-        if action is not None:
-            self.point_out(action)
-        self.hint_words = words
-        self.refresh()
-        if action is None:
-            return
-        ui = self.scene.ui
-        if (ui.focused is not None and ui.shows_focus) or not self._enter_takes(action):
-            self.focus_hinted()
-
-    def _enter_takes(self, action: Action) -> bool:
-        """Tell whether Enter on the chosen cards does an action, or asks what else it needs."""
-        return bool(action.cards) and sum(bool(use.actions[0].cards) for use in self.uses) == 1
-
-    def focus_hinted(self) -> bool:
-        """Give the keyboard to the button that leads to what a hint named; False without one."""
-        if not self.hint_words or self.hinted is None:
-            return False
-        for use, button in zip(self.uses, self.buttons):
-            if self.leads(use, self.hinted):
-                self.scene.ui.focus(button, show=True)
-                return True
-        return False
 
     # -- doing ----------------------------------------------------------------------------
     def use(self, use: Use) -> None:

@@ -50,6 +50,13 @@ def count_game(table: Table, view: Any) -> None:
         record(facts)
 
 
+def keep_game(table: Table) -> None:
+    """Keep a finished game where it can be looked at again; raise SaveError."""
+    from game.storage import finished
+
+    finished.keep(table.record())
+
+
 def open_table(
     ctx: Any, setup: Setup | None = None, restored: Any = None, inline: bool = False
 ) -> Table:

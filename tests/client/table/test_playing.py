@@ -457,6 +457,55 @@ def test_a_finished_table_leads_back_to_its_result(sit):
     assert isinstance(stack.top, ResultScene)
 
 
+@pytest.mark.parametrize("match", [1, 4])
+def test_a_stray_enter_at_the_end_begins_no_other_game(sit, match):
+    from driving import play_out
+
+    stack = sit(seed=6, seats=2, match=match)
+    play_out(stack, seed=2, skip=True)
+    table = table_of(stack).table
+    for _ in range(400):
+        key(stack, "accept")
+        if isinstance(stack.top, ResultScene):
+            break
+    for _ in range(15):
+        key(stack, "accept")
+        stack.handle(Key("accept", 0, 0, True))
+    assert isinstance(stack.top, ResultScene)
+    rest(stack, 60)
+    stack.handle(Key("accept", 0, 0, True))
+    rest(stack, 5)
+    assert isinstance(stack.top, ResultScene)
+    key(stack, "accept")
+    rest(stack, 5)
+    assert type(stack.top).__name__ == "ReviewScene"
+    assert table.match.game == 0 and table.match.state.to_move() == OVER
+
+
+def test_a_finished_game_is_reviewed_after_another_has_begun(sit):
+    from driving import play_out
+
+    from game.client.scenes.result import rematch
+    from game.storage import saves
+
+    stack = sit(seed=6, seats=2)
+    play_out(stack, seed=2, skip=True)
+    rest(stack, 90)
+    log = list(table_of(stack).table.match.log)
+    assert saves.list_saves() == []
+    rematch(stack.ctx, table_of(stack).table)
+    rest(stack, 5)
+    assert until_turn(stack) and table_of(stack).table.match.log != log
+    stack.ctx.open("saves", page="finished")
+    rest(stack, 5)
+    assert len(stack.top.shelf.finished) == 1
+    stack.top.ui.find("review").activate()
+    rest(stack, 5)
+    assert type(stack.top).__name__ == "ReviewScene"
+    assert stack.top.restored.match.log == log and stack.top.review.decisions
+    stack.top.review.close()
+
+
 def test_a_long_line_of_the_record_goes_on_in_the_next_row(sit):
     stack = sit(seed=5)
     scene = table_of(stack)
