@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ai.bots import Reason, bot_for
-from game.ai.reviewing import Judged, Mean
+from game.ai.reviewing import COUNTED, Judged, Mean
 from game.client.input import Key, Pointer
 from game.client.kits import kit_of
 from game.client.review.figures import digits_apart, signed, swing, worth
@@ -346,6 +346,18 @@ def test_what_is_within_the_error_is_even_and_what_is_beyond_is_not(opened, game
     move = kit_of(game).words.move(other, scene.names)
     assert words.format(move, write(0.09, 0.04)) in texts
     assert "The bot would" not in texts and scene.review.like_the_bot() == 0
+
+
+def test_a_count_of_worlds_is_a_reason_only_where_it_is_the_higher_one(opened):
+    scene = opened(finished("tianzi"), judged=False).top
+    for loss, said in ((0.02, True), (-0.02, False), (0.0, False)):
+        answered(scene, loss, 0.06)
+        answer = scene.review.answers[0]
+        counted = Reason(COUNTED, {"won": 50, "worlds": 100})
+        scene.review.answers[0] = answer._replace(reason=counted)
+        scene._refresh()
+        assert ("Why: In the worlds tried, it wins 50 of 100" in scene.verdict.texts) == said
+        assert any("apart" in text or "come to" in text for text in scene.verdict.texts)
 
 
 def test_figures_are_written_as_long_as_the_truth_needs(home):

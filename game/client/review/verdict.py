@@ -117,9 +117,10 @@ class Verdict(Group):
         p, u = self.theme.palette, self.theme.u
         if answer.error:
             return
-        why = self._reason(answer)
-        used = self._put(_("Why: {reason}").format(reason=why), "body",
-                         Rect(area.x, area.y, area.width, u(50)), p.ink)  # fmt: skip
+        used, why = 0, self._reason(answer, review.decisions[index].action)
+        if why:
+            used = self._put(_("Why: {reason}").format(reason=why), "body",
+                             Rect(area.x, area.y, area.width, u(50)), p.ink)  # fmt: skip
         judged, mark = review.judged(index), review.marks().get(index, "")
         if judged is None:
             room = Rect(area.x, area.y + used + u(4), area.width, area.height - used - u(4))
@@ -138,10 +139,13 @@ class Verdict(Group):
         low = Rect(area.x, area.bottom - u(22), area.width, u(22))
         self._put(text, "caption", low, p.ink_soft)
 
-    def _reason(self, answer: Answer) -> str:
-        """Say what speaks for the bot's move."""
+    def _reason(self, answer: Answer, played: Action) -> str:
+        """Say what speaks for the bot's move; empty where only the worlds do, and they do not."""
         key, params = answer.reason
         if key == COUNTED:
+            judged = answer.judged
+            if judged and answer.action != played and judged.loss.value <= 0:
+                return ""  # the play wins in as many
             return _("In the worlds tried, it wins {won} of {worlds}").format(**params)
         return str(self.kit.words.hint(key, params, self.names))
 
