@@ -13,6 +13,7 @@ load of the machine (processes that want to run, mean of a minute) before and af
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 import tempfile
@@ -47,6 +48,8 @@ BESIDE = ("nothing", "worker", "window")
 FIRST_SEED = 900
 LOOK = 0.001
 """Seconds between two looks for an answer; the window looks once a frame."""
+PAUSE = 0.1
+"""Seconds between an answer and the next question; a table shows the move, which takes longer."""
 START = 20.0
 
 Decide = Callable[[Question], Any]
@@ -78,6 +81,7 @@ def asked(practice: Practice) -> Iterator[Decide]:
             time.sleep(LOOK)
         return answer
 
+    gc.disable()  # here games are played by bots that remember much: this is not what is timed
     try:
         decide(Question(practice.game, HINT_LEVEL, next(choices(practice.game, {})), "first"))
         worker.practise(practice)
@@ -86,6 +90,7 @@ def asked(practice: Practice) -> Iterator[Decide]:
         if worker.inline:
             raise SystemExit("the worker process died: these are no figures")
     finally:
+        gc.enable()
         worker.close()
 
 
@@ -104,9 +109,9 @@ def window(game: str, options: dict[str, Any]) -> Iterator[None]:
 
 
 def measure(
-    decide: Decide, game: str, options: dict[str, Any], level: str, seconds: float
+    decide: Decide, game: str, options: dict[str, Any], level: str, seconds: float, pause: float
 ) -> list[float]:
-    """Return how long decisions took, sorted, as many as fit into so many seconds."""
+    """Return how long decisions took, sorted, as many as fit with pauses into so many seconds."""
     took: list[float] = []
     end = time.monotonic() + seconds
     for number, view in enumerate(choices(game, options)):
@@ -116,6 +121,7 @@ def measure(
             break
         decide(question)
         took.append(time.monotonic() - began)
+        time.sleep(pause)
     return sorted(took)
 
 
@@ -139,7 +145,8 @@ def report(game: str, options: dict[str, Any], level: str, beside: str, seconds:
             stack.enter_context(window(game, options))
         if beside != "nothing":
             decide = stack.enter_context(asked(Practice(game, level, options)))
-        took = measure(decide, game, options, level, seconds)
+        pause = 0.0 if beside == "nothing" else PAUSE
+        took = measure(decide, game, options, level, seconds, pause)
     name = f"{game} {options.get('mode', '')} {level}"
     return line(name, took, SECONDS[level], (before, os.getloadavg()[0]))
 
