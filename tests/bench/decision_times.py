@@ -125,10 +125,10 @@ def measure(
     return sorted(took)
 
 
-def line(name: str, took: list[float], limit: float, loads: tuple[float, float]) -> str:
+def line(name: str, took: list[float], level: str, loads: tuple[float, float]) -> str:
     """Say in a line how long decisions took."""
-    n = len(took)
-    late = sum(seconds > limit + LATE for seconds in took)
+    n, limit = len(took), SECONDS[level]
+    late = sum(seconds > budget_of(level) + LATE for seconds in took)
     return (
         f"{name:<24}{n:>5} decisions, median {took[n // 2]:.3f} s, 99 of 100 within"
         f" {took[min(n - 1, int(0.99 * n))]:.3f}, longest {took[-1]:.3f} (limit {limit}),"
@@ -148,7 +148,7 @@ def report(game: str, options: dict[str, Any], level: str, beside: str, seconds:
         pause = 0.0 if beside == "nothing" else PAUSE
         took = measure(decide, game, options, level, seconds, pause)
     name = f"{game} {options.get('mode', '')} {level}"
-    return line(name, took, SECONDS[level], (before, os.getloadavg()[0]))
+    return line(name, took, level, (before, os.getloadavg()[0]))
 
 
 def main() -> None:
