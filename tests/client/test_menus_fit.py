@@ -29,6 +29,7 @@ OWN = [
     ("setup", {"page": "table", "draft": GoujiDraft(match=1)}),
     ("setup", {"page": "table", "draft": TianziDraft(count=4)}),
     ("saves", {}),
+    ("saves", {"page": "finished"}),
     ("saves", {"page": "records"}),
     ("rules", {}),
     ("rules", {"term": "DUEL"}),
@@ -186,9 +187,10 @@ def test_digits_and_page_keys_turn_the_pages_of_every_menu(open_stack, name, arg
 def test_the_digits_turn_the_pages_of_saves(open_stack):
     stack = open_stack()
     scene = opened(stack, "saves", {})
-    stack.handle(Key("", key=pygame.K_2))
-    stack.tick(1 / 60)
-    assert scene.shelf.page == "records"
+    for key, page in ((pygame.K_2, "finished"), (pygame.K_3, "records"), (pygame.K_1, "saves")):
+        stack.handle(Key("", key=key))
+        stack.tick(1 / 60)
+        assert scene.shelf.page == page
 
 
 @pytest.mark.parametrize("lang", ["zh_CN", "en"])
