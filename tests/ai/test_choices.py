@@ -59,6 +59,13 @@ def test_the_wind_does_not_help_who_is_nearly_out() -> None:
         assert text in ("舞 风>2", "栖")
 
 
+@pytest.mark.parametrize("card", "风月")
+def test_the_regular_bot_dances_at_once_what_a_better_one_keeps(card: str) -> None:
+    view = view_of([f"{card}鸟鸟鸟百", *OTHERS], demand="2诵")
+    assert {text[:3] for text in chosen(view, "regular")} == {f"舞 {card}"}
+    assert not any("舞" in text for text in chosen(view))
+
+
 def test_birds_are_kept_for_the_quantities() -> None:
     """A bird and the flower meet the two as well; then one 万 would be stranded."""
     view = view_of(["鸟鸟花万万", *OTHERS], demand="2诵")

@@ -220,7 +220,7 @@ class Instinct:
             extra = 0.3 * bool(left >> 30 and ordered >> AUTUMN & 1)
             extra += 0.1 * bool(left >> 26 & 15 and ordered >> WINTER & 1)
         risk = self.risk(others, sizes, count, call)
-        return self.held(left, count, mix) - self.taste.danger * risk + extra
+        return self.held(left, count, mix) - self.taste.danger * risk + extra + self.taste.sets
 
     def _cool(
         self, left: int, count: int, mix: int, others: Sequence[int], sizes: Sequence[int]
@@ -228,7 +228,7 @@ class Instinct:
         row, safe = self.others[count], 1.0
         for seat in others[1:]:
             safe *= row[sizes[seat]]
-        return self.held(left, count, mix) - self.taste.danger * (1.0 - safe)
+        return self.held(left, count, mix) - self.taste.danger * (1.0 - safe) + self.taste.sets
 
     def _single(
         self, state: QuewuState, action: Action, left: int, mix: int, others: Sequence[int]
@@ -246,7 +246,7 @@ class Instinct:
             sizes[target] = max(1, before - (2 if now >> WINTER & 1 else 1))
         risk = self.risk(others, sizes, count, state.call)
         sizes[target] = before
-        return self.held(left, count, mix) - self.taste.danger * risk
+        return self.held(left, count, mix) - self.taste.danger * risk + self.taste.airs
 
 
 def coming(state: QuewuState, seat: int) -> int:

@@ -34,7 +34,10 @@ WIN = 1000.0
 
 
 class Taste(NamedTuple):
-    """Say how much each thing counts, in turns."""
+    """Say how much each thing counts, in turns.
+
+    `sets` is what a special set counts more than what it leads to, `airs` a lone 风 or 月.
+    """
 
     flex: float = 1.0
     danger: float = 4.0
@@ -43,6 +46,7 @@ class Taste(NamedTuple):
     rise: int = 1
     beyond: float = 0.75
     sets: float = 0.0
+    airs: float = 0.0
     keeps: float = 0.0
 
     def styled(self, style: Style) -> Taste:
@@ -50,7 +54,7 @@ class Taste(NamedTuple):
         return self._replace(
             flex=self.flex * style.flex,
             danger=self.danger * style.danger,
-            sets=style.sets,
+            sets=self.sets + style.sets,
             keeps=style.keeps,
         )
 
@@ -207,7 +211,7 @@ class Judge:
             sizes[action.seat] += 2 if mix >> AUTUMN & 1 else 1
         else:
             sizes[action.seat] = max(1, sizes[action.seat] - (2 if mix >> WINTER & 1 else 1))
-        return self._state(hand, view.demand, tuple(sizes), self.terms)
+        return self._state(hand, view.demand, tuple(sizes), self.terms) + self.taste.airs
 
 
 def worth(cards: tuple[int, ...], terms: Terms) -> int:

@@ -1,4 +1,4 @@
-"""常 the regular bot: lays off its own hand by plan, and hardly looks up from it."""
+"""常 the regular bot: dances what it can, lays off its own hand by plan, hardly looks up from it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from ..personas import EVEN, Style
 from .judge import Taste
 from .keen import KeenBot
 
-PLAIN = Taste(flex=0.1, danger=0.2, points=0.0, rise=0)
-"""It counts the turns its hand still takes, against the demand of now. That it should keep an
-answer, that somebody is nearly out, and what a hand costs at the stock's end it feels faintly
-or not at all.
+PLAIN = Taste(flex=0.1, danger=0.2, points=0.0, rise=0, sets=1.0, airs=5.0)
+"""It dances 风 and 月 as soon as it holds them and is fond of special sets, where a better player
+keeps a dance for the end, when no demand can be met. Else it counts the turns its hand still
+takes, against the demand of now. That it should keep an answer, that somebody is nearly out,
+and what a hand costs at the stock's end it feels faintly or not at all.
 """
 
 
