@@ -1,4 +1,4 @@
-"""常 the regular bot: dances what it can, lays off its own hand by plan, hardly looks up from it."""
+"""常 the regular bot: dances what it can, plans its own hand, and hardly looks up from it."""
 
 from __future__ import annotations
 
