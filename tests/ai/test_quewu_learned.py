@@ -217,16 +217,17 @@ def test_a_style_shows_in_a_few_choices_of_who_searches() -> None:
         assert 0 < differs < len(views) / 4, name
 
 
-def test_no_sum_can_leave_its_lane() -> None:
+@pytest.mark.parametrize("sign", [1, -1], ids=["up", "down"])
+def test_no_sum_can_leave_its_lane(sign: int) -> None:
     """Each hidden unit takes the heaviest trait of every bundle, as often as it may occur."""
     (traits, first, _), values = read_values(WEIGHTS)
     assert traits == LAYOUT.total
-    most = [abs(bias) for bias in values[traits * first : (traits + 1) * first]]
+    most = [sign * bias for bias in values[traits * first : (traits + 1) * first]]
     for start, (name, many) in zip(LAYOUT.starts(), LAYOUT.bundles):
         times = OFTEN.get(name, 6 if name == "sets" else 1)
         for unit in range(first):
-            heaviest = max(abs(values[first * (start + i) + unit]) for i in range(many))
-            most[unit] += times * heaviest
+            heaviest = max(sign * values[first * (start + i) + unit] for i in range(many))
+            most[unit] += times * (heaviest if name in ONCE else max(0, heaviest))
     assert max(most) < 1 << LANE - 1
 
 
