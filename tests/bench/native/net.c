@@ -122,8 +122,11 @@ int read_block(const char *path, float *block, int size) {
     return n == size;
 }
 
+/* Who reads meanwhile finds the old weights or the new ones, never a part. */
 void write_block(const char *path, const float *block, int size) {
-    FILE *file = fopen(path, "wb");
-    if (!file || fwrite(block, 4, size, file) != (size_t)size) exit((perror(path), 1));
-    fclose(file);
+    char fresh[4096];
+    snprintf(fresh, sizeof fresh, "%s.new", path);
+    FILE *file = fopen(fresh, "wb");
+    if (!file || fwrite(block, 4, size, file) != (size_t)size || fclose(file) || rename(fresh, path))
+        exit((perror(path), 1));
 }
