@@ -20,7 +20,7 @@ from game.ai.learned import read_network
 from game.ai.quewu.instinct import Instinct
 from game.ai.quewu.intuition import WEIGHTS, Intuition
 from game.ai.quewu.regular import PLAIN
-from game.ai.quewu.tempers import Novice
+from game.ai.quewu.tempers import Mind, Novice
 from game.engine import CHANCE, OVER, Action
 from game.games import game_spec
 from game.games.quewu.actions import Kind
@@ -38,7 +38,11 @@ class Player:
     def __init__(self, table: int) -> None:
         self.state = QuewuState(RULES[table])
         self.state.history = None
-        self.minds = [Instinct(RULES[table]), Instinct(RULES[table], PLAIN), Novice(RULES[table])]
+        self.minds: list[Mind] = [
+            Instinct(RULES[table]),
+            Instinct(RULES[table], PLAIN),
+            Novice(RULES[table]),
+        ]
         self.reader = Intuition(RULES[table], read_network(WEIGHTS))
         self.acts: list[list[str]] = []
         self.opened: tuple[int, ...] = ()
@@ -70,7 +74,7 @@ class Player:
         """Compare, and do what was done."""
         mine = self.compare()
         seat = self.state.actor
-        self.state.apply(mine[tuple(map(int, self.acts[chosen][:6]))], seat)  # type: ignore[index]
+        self.state.apply(mine[tuple(map(int, self.acts[chosen][:6]))], seat)
         while self.state.actor == CHANCE and self.state.phase_name != "duel":
             if self.state.phase_name == "pass":
                 self.state.apply(Action(Kind.PASS, tuple(lots)), CHANCE)

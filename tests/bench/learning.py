@@ -1,4 +1,4 @@
-"""What the training scripts share: samples, and a network fitted to them by Adam (numpy, scipy)."""
+"""What training 天子雀 needs: samples, and a network fitted to them by Adam (numpy, scipy)."""
 
 from __future__ import annotations
 
@@ -9,22 +9,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from scipy.sparse import csr_matrix
 
-from game.ai.learned.network import (
-    FULL,
-    LOGIT,
-    ONE,
-    SECOND,
-    Shape,
-    pack_network,
-    read_values,
-)
+from game.ai.learned.network import Shape
+from tests.bench.native.weights import read_floats, write_floats
 
-BUILD = Path(__file__).resolve().parents[2] / "build"
 BATCH = 512
-SCALES = (
-    ONE, ONE, SECOND, FULL * SECOND, LOGIT * 32768 / (FULL * SECOND), LOGIT * 32768
-)  # fmt: skip
-"""What 1.0 of each layer's weights and biases is in the whole numbers of a network."""
 
 
 class Samples(NamedTuple):
@@ -130,13 +118,7 @@ class Learner:
         self.state.parent.mkdir(exist_ok=True)
         kept = {f"{n}{i}": a for n in "pmv" for i, a in enumerate(getattr(self, n))}
         np.savez(self.state, t=self.t, **kept)
-        w1, b1, w2, b2, w3, b3 = (p.astype(np.float64) for p in self.mean)
-        parts = [part * scale for part, scale in zip((w1, b1, w2, b2, w3, b3), SCALES)]
-        most = 2**31 - 1
-        data = [np.round(np.clip(part, -most, most)).astype("<i4").tobytes() for part in parts]
-        scratch = self.weights.with_suffix(".new")
-        scratch.write_bytes(pack_network(data, self.shape))
-        scratch.replace(self.weights)
+        write_floats(self.weights, (part.ravel().tolist() for part in self.mean), self.shape)
 
     def load(self) -> None:
         """Go on from the state that was saved, or where there is none from the weights."""
@@ -150,11 +132,7 @@ class Learner:
         self.mean = [p.copy() for p in self.p]
 
     def _take_weights(self) -> None:
-        shape, values = read_values(self.weights)
+        shape, parts = read_floats(self.weights)
         if shape != self.shape:
             raise SystemExit(f"{self.weights.name} has another shape, begin with --fresh")
-        at = 0
-        for n, (part, scale) in enumerate(zip(self.p, SCALES)):
-            taken = np.array(values[at : at + part.size], np.float32) / scale
-            self.p[n] = taken.reshape(part.shape)
-            at += part.size
+        self.p = [np.array(new, np.float32).reshape(p.shape) for new, p in zip(parts, self.p)]

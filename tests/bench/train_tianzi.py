@@ -12,16 +12,19 @@ from the weights; `--fresh` begins anew.
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from array import array
 from collections import Counter, deque
 from math import exp
 from multiprocessing import Pool
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
-from learning import BUILD, Learner, Samples
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.ai.learned.network import LOGIT, Network, Shape, read_network, share
 from game.ai.tianzi.instinct import Instinct
@@ -30,6 +33,8 @@ from game.ai.tianzi.traits import TRAITS
 from game.engine import CHANCE, OVER, Action, Match
 from game.games import game_spec
 from game.games.tianzi.actions import EAT, MATCH
+from tests.bench.learning import Learner, Samples
+from tests.bench.native import BUILD
 
 STATE = BUILD / "train_tianzi.npz"
 SPEC = game_spec("tianzi")
