@@ -13,6 +13,7 @@ PLAYERS = (*RULES, "net.c", "players.c")
 PROGRAMS = {
     "replay": RULES,
     "train": PLAYERS,
+    "levels": PLAYERS,
 }
 """What each program is built of, besides the file of its own name."""
 FLAGS = ("-O3", "-march=native", "-ffast-math", "-Wall", "-Wextra", "-pthread")
