@@ -14,6 +14,7 @@ PROGRAMS = {
     "replay": RULES,
     "train": PLAYERS,
     "levels": PLAYERS,
+    "search": (*PLAYERS, "walk.c"),
 }
 """What each program is built of, besides the file of its own name."""
 FLAGS = ("-O3", "-march=native", "-ffast-math", "-Wall", "-Wextra", "-pthread")
