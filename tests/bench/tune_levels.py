@@ -3,11 +3,12 @@
     python tests/bench/tune_levels.py                          the taste as it is, and neighbours
     python tests/bench/tune_levels.py airs=3 "airs=0 sets=0"   these, the rest as it is
 
-A regular bot shall beat beginners well and lose to the better levels as well: what helps against
-the ones helps against the others too, so tastes are compared by both. So its fondness for dances
-was chosen: who dances at once beats beginners as before, and gives a good player more. Shares of
-wins in a hundred games of one against three (25 are even), each deal from each of four seats, at
-常规 and 完全 with a limit of 2; played by the fast rules in C (tests/bench/native).
+A regular bot shall beat beginners well and still lose to the better levels: most of what helps
+against the ones helps against the others too, so a taste is held against both at once. So the
+bot's fondness for dances was chosen: who dances at once beats beginners nearly as often as before
+and gives a good player far more. Shares of wins in a hundred games of one against three (25 are
+even), each deal from each of four seats, at 常规 and 完全 with a limit of 2; played by the fast
+rules in C (tests/bench/native).
 """
 
 from __future__ import annotations

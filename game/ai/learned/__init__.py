@@ -1,7 +1,7 @@
 """学 what was learned from games played: small networks in whole numbers, the same everywhere.
 
 A game's bots say which traits a position has and bring the weights; training is a script in
-tests/bench, with libraries that the game itself does not need.
+tests/bench, with libraries or a C compiler that the game itself does not need.
 """
 
 from .layout import Layout
