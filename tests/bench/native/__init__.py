@@ -8,7 +8,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 BUILD = HERE.parents[2] / "build"
-RULES = ("rules.c", "judge.c", "traits.c")
+RULES = ("rules.c", "legal.c", "judge.c", "traits.c")
 PLAYERS = (*RULES, "net.c", "players.c")
 PROGRAMS = {
     "replay": RULES,
