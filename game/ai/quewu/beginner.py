@@ -51,7 +51,7 @@ class BeginnerBot:
         return self._discard(view, action)
 
     def _dance(self, view: QuewuView, action: Action) -> float:
-        """Like 月 on a small hand and 风 on a big one; special sets for their cards."""
+        """Like 月 on a small hand and 风 on a big one; of special sets only see the cards."""
         if action.name == Dance.MOON:
             return 2.9 - 0.1 * view.sizes[action.seat]
         if action.name == Dance.WIND:
@@ -59,7 +59,7 @@ class BeginnerBot:
         if is_bloom(action):
             return 6.0
         costly = 3.0 if action.name == Dance.FLOCK else 0.0
-        return 1.5 + len(action.cards) - costly
+        return len(action.cards) - costly
 
     def _discard(self, view: QuewuView, action: Action) -> float:
         """Throw away what counts most against a hand, whatever it may be good for."""

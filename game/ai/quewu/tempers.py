@@ -82,7 +82,7 @@ def _appeal(action: Action, sizes: Sequence[int]) -> float:
         return 1.9 + 0.1 * sizes[action.seat]
     if action.name == Dance.FLOWER:
         return 6.0
-    return 1.5 + len(action.cards) - (3.0 if action.name == Dance.FLOCK else 0.0)
+    return len(action.cards) - (3.0 if action.name == Dance.FLOCK else 0.0)
 
 
 @lru_cache(maxsize=16)

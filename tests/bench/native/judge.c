@@ -1,8 +1,8 @@
 #include "judge.h"
 #include <stdlib.h>
 
-const Taste QUICK = {1.0, 4.0, 0.75, 0, 0, 1, 0}, PLAIN = {0.1, 0.2, 0.75, 5.0, 1.0, 0, 1};
-const Taste THRIFTY = {0.1, 0.2, 0.75, 0, 0, 0, 1};
+const Taste QUICK = {1.0, 4.0, 0.75, 0, 0, 1, 0}, PLAIN = {-0.7, 0.2, 0.75, 5.0, 1.0, 0, 1};
+const Taste THRIFTY = {0.1, 0.2, 0.75, 0, 0, 0, 2};
 
 /* -- what a hand is worth ----------------------------------------------------------------- */
 
@@ -151,7 +151,7 @@ static double drawn_worth(Notes *notes, const Taste *t, const Rules *r, u64 hand
 }
 
 static double rested_worth(Notes *notes, const Taste *t, const Rules *r, u64 hand, int demand, int mix, int limit) {
-    u64 key = (((((hand << 6 | demand) << 4 | limit) << 2 | (mix & 3)) << 3 | r->id) << 1 | t->number) + 1;
+    u64 key = (((((hand << 6 | demand) << 4 | limit) << 2 | (mix & 3)) << 3 | r->id) << 2 | t->number) + 1;
     Rested *kept = &notes->rested[(key * 0x9e3779b97f4a7c15ull) >> 46];
     if (kept->key == key) return kept->worth;
     double sum = 0;
@@ -290,7 +290,7 @@ void weigh_as_novice(const State *s, const Action *legal, int n, double *worth) 
         else if (a->kind <= RAISE) worth[i] = 2.0 + a->n;
         else if (a->name == 3) worth[i] = 2.9 - 0.1 * s->sizes[a->seat];
         else if (a->name == 2) worth[i] = 1.9 + 0.1 * s->sizes[a->seat];
-        else worth[i] = 1.5 + a->n - (a->name == FLOCK ? 3.0 : 0.0);
+        else worth[i] = a->n - (a->name == FLOCK ? 3.0 : 0.0);
     }
 }
 
