@@ -23,7 +23,7 @@ from game.ai.quewu.memory import remember
 from game.ai.quewu.regular import PLAIN
 from game.ai.quewu.search import QuewuProblem, QuewuSearch
 from game.ai.quewu.tempers import Novice, Temper, tempers_for
-from game.ai.quewu.traits import LAYOUT
+from game.ai.quewu.traits import LAYOUT, OFTEN
 from game.ai.search import Limits
 from game.engine import CHANCE, OVER, Match
 from game.games import game_spec
@@ -64,10 +64,7 @@ def bundle_of(trait: int) -> str:
     ]
 
 
-ONCE = {name for name, _ in LAYOUT.bundles} - {"sets", "stock's end", "banned"}
-OFTEN = {
-    "quantity": 4, "function": 3, "other": 3, "unseen functions": 3, "unseen quantities": 4,
-}  # fmt: skip
+ALWAYS = {name: OFTEN.get(name, 1) for name, _ in LAYOUT.bundles if OFTEN.get(name, 1)}
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=str)
@@ -84,7 +81,7 @@ def test_every_bundle_has_its_traits_and_sums_kept_are_sums_worked_out(rules: An
             seen = Counter(map(bundle_of, traits))
             assert all(0 <= trait < LAYOUT.total for trait in traits)
             assert len(set(traits)) == len(traits)
-            assert {name: seen[name] for name in ONCE} == {n: OFTEN.get(n, 1) for n in ONCE}
+            assert {name: seen[name] for name in ALWAYS} == ALWAYS
             assert worth == network.logit(network.base + sum(network.rows[t] for t in traits))
 
 
@@ -226,9 +223,8 @@ def test_no_sum_can_leave_its_lane(sign: int) -> None:
     for start, (name, many) in zip(LAYOUT.starts(), LAYOUT.bundles):
         for unit in range(first):
             weights = [sign * values[first * (start + i) + unit] for i in range(many)]
-            if name not in ONCE:  # flags, that may come together
-                weights = [sum(max(0, weight) for weight in weights)]
-            most[unit] += OFTEN.get(name, 1) * max(weights)
+            flags = sum(max(0, weight) for weight in weights)
+            most[unit] += ALWAYS[name] * max(weights) if name in ALWAYS else flags
     assert max(most) < 1 << LANE - 1
 
 

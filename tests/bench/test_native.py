@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.learned import Layout
 from game.ai.learned.network import Shape, read_network, read_values
 from game.ai.quewu.intuition import WEIGHTS
 from game.ai.quewu.traits import LAYOUT
 from tests.bench.check_native import replay
 from tests.bench.native import PROGRAMS, TABLES, build, compiler
+from tests.bench.native.lanes import ROOM, farthest, keep_in_lanes
 from tests.bench.native.weights import SCALES, from_raw, sizes, to_raw
 
 needs_compiler = pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
@@ -105,6 +107,18 @@ def test_floats_lose_no_more_than_rounding(tmp_path):
     scales = [scale for scale, many in zip(SCALES, sizes(SHAPE)) for _ in range(many)]
     for one, other, scale in zip(floats, array("f", again.read_bytes()), scales, strict=True):
         assert abs(one - other) <= 0.5 / scale + 1e-6
+
+
+def test_only_weights_that_could_leave_their_lane_are_clipped():
+    layout, often = Layout((("one", 3), ("twice", 2), ("flags", 2))), {"twice": 2, "flags": 0}
+    quiet, loud = [5.0, -9.0, 1.0, 4.0, 0.0, 6.0, -3.0], [5.0, -9.0, 1.0, -20.0, 0.0, 6.0, -3.0]
+    values = array("f", [one for pair in zip(quiet, loud) for one in pair] + [2.0, -1.0])
+    assert farthest(quiet, layout, often) == 5 + 8 + 6
+    assert keep_in_lanes(values, Shape(7, 2, 1), layout, often) > 0
+    assert list(values[0:14:2]) == quiet and list(values[14:]) == [2.0, -1.0]
+    down = [-one for one in values[1:14:2]]
+    assert ROOM * 0.95 < farthest(down, layout, often) + 1 <= ROOM
+    assert keep_in_lanes(values, Shape(7, 2, 1), layout, often) == 0
 
 
 def test_weights_of_another_shape_are_refused(tmp_path):

@@ -22,8 +22,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.ai.learned.network import Shape
 from game.ai.quewu.intuition import WEIGHTS
-from game.ai.quewu.traits import LAYOUT
+from game.ai.quewu.traits import LAYOUT, OFTEN
 from tests.bench.native import BUILD, build
+from tests.bench.native.lanes import clip_raw
 from tests.bench.native.weights import from_raw, to_raw
 
 BEFORE, LEARNED = BUILD / "quewu_before.raw", BUILD / "quewu_learned.raw"
@@ -91,8 +92,10 @@ def main() -> None:
         failed = 0
     if failed or not LEARNED.exists():
         raise SystemExit(f"nothing was learned; {args.to.name} is as it was")
+    clipped = clip_raw(LEARNED, shape, LAYOUT, OFTEN)
     from_raw(LEARNED, args.to, shape)
-    print(f"{args.to} has {shape.first} and {shape.second} units: {args.to.stat().st_size} bytes")
+    units = f"{shape.first} and {shape.second} units, {clipped} weights clipped"
+    print(f"{args.to} has {units}: {args.to.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ..bots import Bot
 
 LIMITS = {
-    "expert": Limits(playouts=600, width=6, infer=True, doubt=0.0, trust=10.0, rounds=2),
-    "master": Limits(playouts=1600, width=6, infer=True, doubt=0.0, trust=10.0, rounds=3),
+    "expert": Limits(playouts=120, width=6, infer=True, doubt=0.0, trust=10.0, rounds=1),
+    "master": Limits(playouts=800, width=6, infer=True, doubt=0.0, trust=10.0, rounds=1),
 }
 """How far a level searches where no clock ends it sooner."""
 

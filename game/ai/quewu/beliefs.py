@@ -41,6 +41,9 @@ class World(NamedTuple):
 class Beliefs(Walk):
     """Deal the unseen cards again and again as the log makes likely."""
 
+    steps = 15
+    """With 50, worlds told the search no more (`tests/bench/try_search.py`)."""
+
     def __init__(
         self,
         view: QuewuView,

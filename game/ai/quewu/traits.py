@@ -32,6 +32,11 @@ LAYOUT: Final = Layout((
     ("unseen birds", 14), ("banned", 2),
 ))  # fmt: skip
 """Each bundle of traits that exclude each other (or are flags), and how many there are."""
+OFTEN: Final = {
+    "quantity": 4, "function": 3, "other": 3, "unseen functions": 3, "unseen quantities": 4,
+    "sets": 0, "stock's end": 0, "banned": 0,
+}  # fmt: skip
+"""How many of a bundle's traits are there where it is not one; 0 where it is any or none."""
 
 
 (
@@ -167,6 +172,7 @@ def hindered_traits(hindered: int) -> tuple[int, ...]:
 
 __all__ = [
     "LAYOUT",
+    "OFTEN",
     "hand_traits",
     "hindered_traits",
     "kind_trait",

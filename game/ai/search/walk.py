@@ -12,8 +12,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-STEPS = 40
-"""Exchanges tried from one world to the next; with few the worlds are all alike."""
 WARM_UP = 200
 """Exchanges tried before the first world."""
 MOST_EXCHANGED = 3
@@ -23,9 +21,13 @@ LOWEST = 1e-12
 class Walk(ABC):
     """Deal the unseen cards again and again.
 
+    `steps` exchanges are tried from one world to the next; with few the worlds are all alike.
+
     `cards` are the unseen ones: first those of the closed seats, `sizes` of them by seat,
     then the rest. `stopped` ends a walk early: its worlds are then less likely ones.
     """
+
+    steps = 40
 
     def __init__(
         self,
@@ -58,7 +60,7 @@ class Walk(ABC):
 
     def world(self) -> Any:
         """Return the next world."""
-        self._walk(STEPS)
+        self._walk(self.steps)
         hands = {seat: self.cards[slice(*span)] for seat, span in self.spans.items()}
         rest = self.cards[self.rest :]
         self.rng.shuffle(rest)
