@@ -52,7 +52,7 @@ class Taste(NamedTuple):
     def styled(self, style: Style) -> Taste:
         """Return the taste as a style leans it."""
         return self._replace(
-            flex=self.flex * style.flex,
+            flex=self.flex + abs(self.flex) * (style.flex - 1.0),
             danger=self.danger * style.danger,
             sets=self.sets + style.sets,
             keeps=style.keeps,
