@@ -224,7 +224,9 @@ def test_finished_games_are_listed_reviewed_replayed_and_kept(opened, past):
     assert set(scene.shelf.names) == set(past)
     rows = {row.value: row for row in scene.rows()}
     info = next(i for i in scene.shelf.finished if i.slot == past[0])
-    assert "win" in rows[past[0]].text.lower() and "finished" in rows[past[0]].detail
+    assert "win" in rows[past[0]].text.lower() and "moves" in rows[past[0]].detail
+    assert scene.rows()[-1].value == scene.shelf.names[-1] == past[2]
+    assert past[2] not in rows[past[2]].text and "damaged" in rows[past[2]].detail
     assert info.winners and not rows[past[0]].faint and rows[past[2]].faint
     ui = choose(stack, past[2])
     assert not ui.find("review").enabled and not ui.find("replay").enabled

@@ -30,7 +30,7 @@ def title_of(info: SaveInfo) -> str:
 def outcome_of(info: SaveInfo) -> str:
     """Say who won the game of a save that was finished last."""
     if info.broken:
-        return info.slot
+        return _("A game that cannot be read")
     seats = (info.setup or {}).get("seats")
     rows = [seat for seat in seats if isinstance(seat, Mapping)] if isinstance(seats, list) else []
     people = [number for number, seat in enumerate(rows) if seat.get("human")]
@@ -47,9 +47,24 @@ def detail_of(info: SaveInfo) -> str:
         return trouble(info.broken, info.params)
     setup = info.setup or {}
     parts = [*table_words(setup), _plies(info.plies), _turn(info)]
+    return _joined(info, parts)
+
+
+def past_detail(info: SaveInfo) -> str:
+    """Say what a game finished last was, and how many of its match were played."""
+    if info.broken:
+        return trouble(info.broken, info.params)
+    parts = [*table_words(info.setup or {})]
+    if info.games > 1:
+        parts.append(ngettext("{n} game", "{n} games", info.games).format(n=info.games))
+    return _joined(info, [*parts, _plies(info.plies)])
+
+
+def _joined(info: SaveInfo, parts: list[str]) -> str:
+    """Join what is said of a save, whether it is an older copy, and who sits at its table."""
     if info.copy:
         parts.append(_("an older copy, because the newest is damaged"))
-    parts.append(_names(setup))
+    parts.append(_names(info.setup or {}))
     return " · ".join(part for part in parts if part)
 
 

@@ -30,10 +30,11 @@ def lying(game: str, state: State) -> Lying:
 
 
 def _gouji(state: State) -> tuple[str, Sequence[int]]:
-    """够级: the hand on the table, and how many cards each seat holds."""
+    """够级: the hand on the table, and how many cards each seat holds, while anybody does."""
     from game.games.gouji.cards import text_of
 
-    return text_of(state["table"] or ()), state["sizes"]
+    sizes = state["sizes"]
+    return text_of(state["table"] or ()), sizes if any(sizes) else ()
 
 
 def _qixing(state: State) -> tuple[str, Sequence[int]]:

@@ -7,6 +7,7 @@ from game.client.archive.entries import (
     date_of,
     detail_of,
     outcome_of,
+    past_detail,
     record_detail,
     title_of,
 )
@@ -66,7 +67,7 @@ def save_rows(theme: Theme, shelf: Shelf) -> list[Row]:
         Row(
             info.slot,
             outcome_of(info) if past else title_of(info),
-            detail_of(info),
+            past_detail(info) if past else detail_of(info),
             date_of(info.when),
             thumbs.of_save(theme, info, size, shelf.folder),
             faint=bool(info.broken),

@@ -34,7 +34,7 @@ class Shelf:
         """Read the folders anew; what is no longer there is no longer chosen."""
         trash.purge_trash(time.time())
         self.saves = sorted(saves.list_saves(), key=order)
-        self.finished = finished.list_finished()
+        self.finished = sorted(finished.list_finished(), key=order)
         self.records = recordfiles.list_records()
         if self.chosen not in self.names:
             self.chosen = self.names[0] if self.names else None

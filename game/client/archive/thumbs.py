@@ -150,9 +150,11 @@ def _draw_numbers(theme: Theme, sheet: Surface, numbers: Sequence[int]) -> None:
     top = sheet.get_height() - tall
     sheet.blit(strip, (0, top))
     cell = sheet.get_width() / len(numbers)
-    for index, number in enumerate(numbers):
-        px = theme.type.fit(str(number), round(tall * 0.78), round(cell) - theme.u(2), least=6)
-        text = theme.type.line(str(number).replace("-", "−"), px, theme.palette.ink)
+    words = [str(number).replace("-", "−") for number in numbers]
+    room = round(cell) - theme.u(5)  # far enough apart that no two read as one
+    px = min(theme.type.fit(word, round(tall * 0.78), room, least=6) for word in words)
+    for index, word in enumerate(words):
+        text = theme.type.line(word, px, theme.palette.ink)
         middle = (round(cell * (index + 0.5)), top + tall // 2)
         sheet.blit(text, text.get_rect(center=middle))
 
