@@ -238,7 +238,7 @@ class ResultScene(Scene):
             Button(theme, _("Rematch"), self.rematch, style="seal", key="rematch")
             if over
             else Button(theme, self.next_words(), self.next_game, style="seal", key="next"),
-            Button(theme, _("Review"), self.review, key="review", tip=_("Review this game (R)")),
+            Button(theme, _("Review"), self.review, key="review", hotkey="R"),
             Button(theme, _("Look at the table"), self.ctx.back, key="look"),
             Button(theme, _("Records"), lambda: self.ctx.open("stats"), key="records"),
             Button(theme, _("Title"), lambda: self.ctx.reset("title"), key="title"),
@@ -246,8 +246,8 @@ class ResultScene(Scene):
         for button in buttons:
             self.ui.add(button)
         row(buttons, area, self.u(16), "center")
-        if self.ui.focused is None:  # not on what begins another game: Enter comes quickly
-            self.ui.focus("review", show=False)
+        if self.ui.focused is None:  # seen, as it is not on the seal: what begins a game waits
+            self.ui.focus("review", show=True)
 
     def next_words(self) -> str:
         """Label the button that goes on with the match."""
@@ -275,11 +275,11 @@ class ResultScene(Scene):
         probe.note("result", winners=list(self.view.result.winners))
 
     def handle(self, event: Event) -> bool:
-        """Let no key act that was pressed before the sheet could be read."""
-        pressed = isinstance(event, Key) and event.command in ("accept", "select")
-        if isinstance(event, Key) and pressed and (self._guard > 0 or event.repeat):
-            return True
-        return super().handle(event)
+        """Let no key act that was pressed before the sheet could be read; R rests at a table."""
+        if not isinstance(event, Key) or not (self._guard > 0 or event.repeat):
+            return super().handle(event)
+        acts = event.command in ("accept", "select") or event.letter == "r"
+        return acts or super().handle(event)
 
     def on_event(self, event: Event) -> bool:
         """Use up presses beside the sheet; R opens the review."""

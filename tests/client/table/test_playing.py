@@ -471,8 +471,11 @@ def test_a_stray_enter_at_the_end_begins_no_other_game(sit, match):
     for _ in range(15):
         key(stack, "accept")
         stack.handle(Key("accept", 0, 0, True))
+        stack.handle(Key(None, ord("r")))
     assert isinstance(stack.top, ResultScene)
     rest(stack, 60)
+    ui = stack.top.ui
+    assert ui.shows_focus and ui.focused.key == "review"
     stack.handle(Key("accept", 0, 0, True))
     rest(stack, 5)
     assert isinstance(stack.top, ResultScene)
