@@ -163,7 +163,7 @@ class Verdict(Group):
             return _("Given away: {swing}").format(swing=apart)
         if judged.loss == (0, 0):
             return _("Both come to the same.")
-        if judged.loss.value > 0:
+        if judged.loss.value >= 0:
             return _("Even, {swing} apart: no more than the error").format(swing=apart)
         words = (
             _("Your play was at least as good, {swing} apart")
