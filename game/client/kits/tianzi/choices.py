@@ -8,6 +8,7 @@ import pygame
 
 from game.client.kits.tianzi.middle import points_seal
 from game.client.kits.tianzi.places import RATIO
+from game.client.kits.tianzi.words import joined
 from game.client.stage import Group, Node
 from game.client.table.cards import CardFaces
 from game.client.theme import Theme, mix
@@ -94,7 +95,7 @@ class CardButton(Button):
         px = theme.type.fit(self.lines[0], px, area.width, least=u(10))
         text = theme.type.ellipsis(self.lines[0], px, area.width)
         head = theme.type.line(text, px, p.ink)
-        rest = " ".join(self.lines[1:])
+        rest = joined(self.lines[1:]) if self.under else "\n".join(self.lines[1:])
         small, left = min(theme.px(14), u(17)), area.height - head.get_height()
         if self.under:
             small = theme.type.fit(rest, min(small, u(15)), area.width, least=u(9))

@@ -120,4 +120,4 @@ class Sheets:
             return [use.label, words.goes_aside()]
         if action.kind == SWAP:
             return [use.label, words.becomes(view, action)]
-        return [use.label, words.kept_words(view, action)]
+        return [use.label, *words.kept_lines(view, action)]

@@ -36,11 +36,6 @@ def points_words(points: int) -> str:
     return ngettext("{points} point", "{points} points", points).format(points=points)
 
 
-def parts_words(parts: Sequence[Part]) -> str:
-    """List parts with their points: 清一色 3 · 双双 2."""
-    return pgettext("parts", " · ").join(_part_words(part) for part in _gathered(parts))
-
-
 def _gathered(parts: Sequence[Part]) -> list[Part]:
     """Put equal parts together, as two pairs are 双双 4."""
     found: dict[str, Part] = {}
@@ -102,15 +97,20 @@ def count_words(n: int, sets: int) -> str:
 
 
 def kept_words(view: Any, action: Action) -> str:
-    """Say what the score cards would make with the card an action keeps."""
+    """Say in a row what the score cards would make with the card an action keeps."""
+    return joined(kept_lines(view, action))
+
+
+def kept_lines(view: Any, action: Action) -> list[str]:
+    """Say what the score cards would make with the card an action keeps, a line each."""
     made = if_kept(view, action)
     if made:
-        return parts_words(made)
+        return [_part_words(part) for part in _gathered(made)]
     scored = [*view.scored[view.seat], action.number if action.kind == FORM else action.cards[0]]
     open_ = prospects(scored, view.rules.sets) if action.kind != SWAP else ()
     if not open_:
-        return _("no points yet")
-    return pgettext("prospect", "{part} so far").format(part=part_name(Part(open_[0], 0)))
+        return [_("no points yet")]
+    return [pgettext("prospect", "{part} so far").format(part=part_name(Part(open_[0], 0)))]
 
 
 def becomes(view: Any, action: Action) -> str:
