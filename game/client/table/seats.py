@@ -152,11 +152,14 @@ def portrait(theme: Theme, name: str, picture: str, side: int) -> Surface:
     return theme.shapes.seal(name[:1] or "雀", side, theme.palette.indigo)
 
 
-def slip(theme: Theme, icon: str, text: str, color: tuple[int, int, int]) -> Surface:
-    """Return a small slip: a brush character and a few words."""
+def slip(
+    theme: Theme, icon: str, text: str, color: tuple[int, int, int], width: int = 0
+) -> Surface:
+    """Return a small slip: a brush character and words of at most `width` pixels."""
     u, p = theme.u, theme.palette
-    px = theme.type.fit(text, min(theme.px("body"), u(26)), u(SLIP_WIDTH), least=u(13))
-    words = theme.type.line(theme.type.ellipsis(text, px, u(SLIP_WIDTH)), px, p.ink)
+    width = width or u(SLIP_WIDTH)
+    px = theme.type.fit(text, min(theme.px("body"), u(26)), width, least=u(13))
+    words = theme.type.line(theme.type.ellipsis(text, px, width), px, p.ink)
     mark = theme.type.glyph(icon, min(theme.px(23), u(30)), color) if icon else None
     wide = words.get_width() + u(24) + (min(theme.px(23), u(30)) + u(6) if mark else 0)
     size = (wide, max(u(32), words.get_height() + u(6)))
@@ -245,7 +248,10 @@ class SeatView(Group):
         if not text:
             return None
         palette = self.theme.palette
-        image = slip(self.theme, icon, text, palette.cinnabar if strong else palette.indigo)
+        # One's own stands beside the hand, and must not run under its cards.
+        width = self.place_.plate.width - self.theme.u(48) if self.mine else 0
+        color = palette.cinnabar if strong else palette.indigo
+        image = slip(self.theme, icon, text, color, width)
         self._tag = Sprite(image, self.tag_spot(image))
         self.tags.add(self._tag)
         return self._tag
