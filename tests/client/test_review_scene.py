@@ -22,6 +22,7 @@ from game.storage import recordfiles, saves
 from game.storage.saves import AUTO
 
 WORLDS = 3
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def finished(game, seed=7, games=1, humans=1, **options):
@@ -368,7 +369,7 @@ def test_figures_are_written_as_long_as_the_truth_needs(home):
     assert swing(Mean(0.003, 0.001), False) == "0.3 ± 0.1 percentage points"
     assert swing(Mean(0.0, 0.0), False) == "0 ± 0 percentage points"
     assert swing(Mean(0.0541, 0.0538), False) == "5.41 ± 5.38 percentage points"
-    assert swing(Mean(-1412.4, 88.0), True) == "1 412 ± 88 points"
+    assert swing(Mean(-1412.4, 88.0), True) == f"1{NO_BREAK}412 ± 88 points"
     assert digits_apart(0.552, 0.548, False) == 1 and digits_apart(0.55, 0.5, False) == 0
-    assert worth(0.552, False, 1) == "55.2 %" and worth(-1234.5, True) == "−1 234 points"
+    assert worth(0.552, False, 1) == "55.2 %" and worth(-1234.5, True) == f"−1{NO_BREAK}234 points"
     assert worth(-0.4, True) == "0 points" and signed(-0.04, 1) == "0"

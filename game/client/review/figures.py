@@ -25,7 +25,7 @@ def signed(value: float, digits: int = 0) -> str:
 
 
 def _spaced(value: float, digits: int) -> str:
-    return f"{value:,.{digits}f}".replace(",", " ")
+    return f"{value:,.{digits}f}".replace(",", "\N{NO-BREAK SPACE}")
 
 
 def swing(mean: Mean, in_points: bool) -> str:
