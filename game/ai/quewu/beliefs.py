@@ -7,12 +7,13 @@ play in his hand was another man, or held another hand.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.games.quewu.cards import BIRD_FIELD, ONES, cards_of, pack, pack_counts
+from game.games.quewu.cards import BIRD, MASKS, ONES, SHIFTS, cards_of, pack, pack_counts
 from game.games.quewu.snapshot import from_view
 from game.games.quewu.state import QuewuState
 from game.games.quewu.view import QuewuView
@@ -38,11 +39,29 @@ class World(NamedTuple):
     tempers: dict[int, Temper]
 
 
+class Story:
+    """Tell how a seat came by its cards, and what it laid.
+
+    `told` has each deed with how many cards the seat had received before it, and what it
+    needed of each kind; `first` is how many it began with, `laid` all it has laid in order.
+    """
+
+    def __init__(self, deeds: Sequence[Deed], size: int) -> None:
+        self.laid = [card for deed in deeds if deed.laid for card in deed.action.cards]
+        self.received = size + len(self.laid)
+        at = self.first = self.received - sum(deed.drawn for deed in deeds)
+        self.told: list[tuple[Deed, int, tuple[tuple[int, int], ...]]] = []
+        for deed in deeds:
+            needs = tuple(Counter(deed.action.cards).items()) if deed.laid else ()
+            self.told.append((deed, at, needs))
+            at += deed.drawn
+
+
 class Beliefs(Walk):
     """Deal the unseen cards again and again as the log makes likely."""
 
-    steps = 15
-    """With 50, worlds told the search no more (`tests/bench/try_search.py`)."""
+    steps, warm_up, most = 60, 1000, 2
+    within = 0.3
 
     def __init__(
         self,
@@ -59,14 +78,25 @@ class Beliefs(Walk):
         closed = [seat for seat, hand in enumerate(view.open_hands) if hand is None]
         likely = [temper.prior for temper in tempers]
         self.played = {seat: rng.choices(range(len(tempers)), likely)[0] for seat in closed}
-        cards = cards_of(pack_counts(unseen(view)))
-        super().__init__(cards, {seat: view.sizes[seat] for seat in closed}, rng, stopped)
+        self.stories = {seat: Story(memory.deeds[seat], view.sizes[seat]) for seat in closed}
+        received = {seat: story.received for seat, story in self.stories.items()}
+        super().__init__(cards_of(pack_counts(unseen(view))), received, rng, stopped)
+
+    def arrange(self, cards: list[int]) -> list[int]:
+        """Let every seat have had first what it has laid, then any cards."""
+        self.rng.shuffle(cards)
+        arranged, at = [], 0
+        for story in self.stories.values():
+            more = at + story.received - len(story.laid)
+            arranged += [*story.laid, *cards[at:more]]
+            at = more
+        return arranged + cards[at:]
 
     def build(self, hands: dict[int, list[int]], rest: list[int]) -> World:
-        """Return the world with these hands; the stock lies in any order."""
+        """Return the world with what is left of what each seat received; the stock in any order."""
         held = [pack_counts(hand) if hand else 0 for hand in self.view.open_hands]
         for seat, cards in hands.items():
-            held[seat] = pack(cards)
+            held[seat] = pack(cards) - pack(self.stories[seat].laid)
         tempers = {seat: self.tempers[number] for seat, number in self.played.items()}
         return World(from_view(self.view, held, rest), tempers)
 
@@ -87,22 +117,22 @@ class Beliefs(Walk):
             self.played[seat] = before
 
     def weigh(self, seat: int, held: list[int]) -> float:
-        """Return how likely a seat would have done all it did, going back deed by deed."""
-        hand = pack(held)
-        weight = 1.0
-        deeds = self.memory.deeds[seat]
-        for number in range(len(deeds) - 1, -1, -1):
-            deed = deeds[number]
-            for _ in range(min(deed.drawn, len(held))):
-                hand -= ONES[held.pop(int(self.rng.random() * len(held)))]
-            hand += deed.laid
-            held += deed.action.cards if deed.laid else ()
+        """Return how likely a seat would have done all it did, had it received cards so."""
+        hand, at, weight = 0, 0, 1.0
+        story = self.stories[seat]
+        if self.memory.whole[seat] and not self.view.rules.functions_are_birds:
+            odds = OPENER_BIRDS if seat == self.memory.opener else OTHER_BIRDS
+            weight = odds[min(8, held[: story.first].count(BIRD))]
+        for number, (deed, received, needs) in enumerate(story.told):
+            while at < received:
+                hand += ONES[held[at]]
+                at += 1
+            for kind, many in needs:
+                if hand >> SHIFTS[kind] & MASKS[kind] < many:
+                    return -1.0
             if deed.table is not None:
                 weight *= self._deed(seat, number, hand, deed)
-        if self.memory.whole[seat] and not self.view.rules.functions_are_birds:
-            birds = min(hand & BIRD_FIELD, 8)
-            odds = OPENER_BIRDS if seat == self.memory.opener else OTHER_BIRDS
-            weight *= odds[birds]
+            hand -= deed.laid
         return weight
 
     def _deed(self, seat: int, number: int, hand: int, deed: Deed) -> float:

@@ -12,22 +12,22 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-WARM_UP = 200
-"""Exchanges tried before the first world."""
-MOST_EXCHANGED = 3
 LOWEST = 1e-12
 
 
 class Walk(ABC):
     """Deal the unseen cards again and again.
 
-    `steps` exchanges are tried from one world to the next; with few the worlds are all alike.
+    `steps` exchanges are tried from one world to the next, with few the worlds are all alike,
+    and `warm_up` before the first; each is of `most` pairs of cards at most.
+    `within` says how often a seat exchanges two of its own, where their order tells something.
 
     `cards` are the unseen ones: first those of the closed seats, `sizes` of them by seat,
     then the rest. `stopped` ends a walk early: its worlds are then less likely ones.
     """
 
-    steps = 40
+    steps, warm_up, most = 40, 200, 3
+    within = 0.0
 
     def __init__(
         self,
@@ -39,8 +39,7 @@ class Walk(ABC):
         self.rng = rng
         self.stopped = stopped
         self.closed = list(sizes)
-        self.cards = list(cards)
-        rng.shuffle(self.cards)
+        self.cards = self.arrange(list(cards))
         self.spans: dict[int, tuple[int, int]] = {}
         start = 0
         for seat, size in sizes.items():
@@ -48,11 +47,16 @@ class Walk(ABC):
             start += size
         self.rest = start
         self.weights = {seat: self._likely(seat) for seat in self.closed}
-        self._walk(WARM_UP)
+        self._walk(self.warm_up)
+
+    def arrange(self, cards: list[int]) -> list[int]:
+        """Return the cards in an order to begin from."""
+        self.rng.shuffle(cards)
+        return cards
 
     @abstractmethod
     def weigh(self, seat: int, held: list[int]) -> float:
-        """Return how likely a seat that holds these cards did what it has done."""
+        """Return how likely a seat that holds these cards did what it has done; -1 if it can't."""
 
     @abstractmethod
     def build(self, hands: dict[int, list[int]], rest: list[int]) -> Any:
@@ -67,7 +71,8 @@ class Walk(ABC):
         return self.build(hands, rest)
 
     def _likely(self, seat: int) -> float:
-        return max(LOWEST, self.weigh(seat, self.cards[slice(*self.spans[seat])]))
+        weight = self.weigh(seat, self.cards[slice(*self.spans[seat])])
+        return weight if weight < 0.0 else max(LOWEST, weight)
 
     def _walk(self, steps: int) -> None:
         if self.closed:
@@ -88,7 +93,7 @@ class Walk(ABC):
         ratio = 1.0
         for one, weight in weights.items():
             ratio *= weight / self.weights[one]
-        if ratio >= 1.0 or rnd() < ratio:
+        if min(weights.values()) >= 0.0 and (ratio >= 1.0 or rnd() < ratio):
             self.weights.update(weights)
             return
         cards = self.cards
@@ -104,10 +109,13 @@ class Walk(ABC):
         swapped: list[tuple[int, int]] = []
         if not own or not outside:
             return swapped
-        for _ in range(1 + int(MOST_EXCHANGED * rnd())):
+        for _ in range(1 + int(self.most * rnd())):
             mine = start + int(rnd() * own)
-            other = int(rnd() * outside)
-            other += own if other >= start else 0
+            if self.within and rnd() < self.within:
+                other = start + int(rnd() * own)
+            else:
+                other = int(rnd() * outside)
+                other += own if other >= start else 0
             if cards[mine] != cards[other]:
                 swapped.append((mine, other))
                 cards[mine], cards[other] = cards[other], cards[mine]
