@@ -18,10 +18,13 @@ if TYPE_CHECKING:
     from ..bots import Bot
 
 LIMITS = {
-    "expert": Limits(playouts=120, width=6, infer=True, doubt=0.0, trust=10.0, rounds=1),
-    "master": Limits(playouts=800, width=6, infer=True, doubt=0.0, trust=10.0, rounds=1),
+    "expert": Limits(100, 6, infer=True, doubt=0.0, trust=10.0, rounds=1, exchanges=4),
+    "master": Limits(800, 6, infer=True, doubt=0.0, trust=10.0, rounds=1),
 }
-"""How far a level searches where no clock ends it sooner."""
+"""How far a level searches where no clock ends it sooner.
+
+The expert reads the others' deeds with half an eye; closer reading is what the master has ahead.
+"""
 
 
 def bot(level: str, clock: Clock = never, style: Style = EVEN) -> Bot:

@@ -25,6 +25,8 @@ from .tempers import Temper
 
 SWITCH = 0.15
 """How often the walk tries another temper for a seat instead of other cards."""
+WARMER = 16
+"""How many times as many exchanges come before the first world."""
 IMPOSSIBLE = 1e-3
 OPENER_BIRDS = (0.01, 0.01, 0.03, 0.1, 0.35, 0.8, 1.0, 1.0, 1.0)
 """How likely a seat opens with so many birds in its first hand."""
@@ -58,7 +60,11 @@ class Story:
 
 
 class Beliefs(Walk):
-    """Deal the unseen cards again and again as the log makes likely."""
+    """Deal the unseen cards again and again as the log makes likely.
+
+    `exchanges` are tried from one world to the next, if not as many as serve: who tries few
+    has read the log with half an eye.
+    """
 
     steps, warm_up, most = 60, 1000, 2
     within = 0.3
@@ -70,7 +76,10 @@ class Beliefs(Walk):
         tempers: Sequence[Temper],
         rng: Random,
         stopped: Callable[[], bool],
+        exchanges: int = 0,
     ) -> None:
+        if exchanges:
+            self.steps, self.warm_up = exchanges, WARMER * exchanges
         self.view = view
         self.memory = memory
         self.tempers = tempers

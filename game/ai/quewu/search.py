@@ -66,7 +66,9 @@ class QuewuSearch(SearchBot):
     def problem(self, view: QuewuView, rng: Random, stopped: Callable[[], bool]) -> QuewuProblem:
         """Return the worlds of the view."""
         limits, likes = self.limits, leans(view, self.taste)
-        return QuewuProblem(view, rng, limits.infer, stopped, limits.rounds, likes)
+        return QuewuProblem(
+            view, rng, limits.infer, stopped, limits.rounds, likes, limits.exchanges
+        )
 
 
 class Dealt(NamedTuple):
@@ -88,6 +90,7 @@ class QuewuProblem(Worlds):
         stopped: Callable[[], bool] = unstopped,
         rounds: int = 0,
         leans: Mapping[Action, float] | None = None,
+        exchanges: int = 0,
     ) -> None:
         super().__init__(view, rng)
         self.leans = leans or {}
@@ -99,7 +102,7 @@ class QuewuProblem(Worlds):
         self.rounds = rounds if self.judge is not None else 0
         memory = remember(view) if infer else None
         if memory is not None:
-            self.beliefs = Beliefs(view, memory, tempers_for(rules), self.rng, stopped)
+            self.beliefs = Beliefs(view, memory, tempers_for(rules), self.rng, stopped, exchanges)
 
     def sample(self) -> World:
         """Deal the unseen cards at random."""

@@ -21,7 +21,8 @@ class Limits(NamedTuple):
     narrower field is started with, and it widens with the root of the playouts. `doubt` are
     the standard errors by which another action must beat the first, `trust` the worlds that
     the judgement before the search counts like. `rounds` is how far a world is played on where
-    a game can judge it before the end; 0 is to the end.
+    a game can judge it before the end; 0 is to the end. `exchanges` is how closely deeds are
+    read where a level may do so with half an eye; 0 is as closely as the game can.
     """
 
     playouts: int
@@ -30,6 +31,7 @@ class Limits(NamedTuple):
     doubt: float = DOUBT
     trust: float = TRUST
     rounds: int = 0
+    exchanges: int = 0
 
     @property
     def field(self) -> int:
