@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.ai.bots import LEVELS, bot_for
+from game.ai.personas import STYLES
 from game.engine import SetupError
 from game.games import game_spec
 
@@ -64,6 +65,13 @@ def test_the_regular_bot_dances_at_once_what_a_better_one_keeps(card: str) -> No
     view = view_of([f"{card}鸟鸟鸟百", *OTHERS], demand="2诵")
     assert {text[:3] for text in chosen(view, "regular")} == {f"舞 {card}"}
     assert not any("舞" in text for text in chosen(view))
+
+
+def test_who_saves_its_best_cards_does_so_at_the_regular_level_too() -> None:
+    view = view_of(["风鸟鸟鸟百", *OTHERS], demand="2诵")
+    for style, dances in (("even", True), ("collector", False)):
+        bot = bot_for("quewu", "regular", style=STYLES[style])
+        assert bot.choose(view, Random(1), 0.0).cards == ((6,) if dances else (0, 0)), style
 
 
 def test_birds_are_kept_for_the_quantities() -> None:

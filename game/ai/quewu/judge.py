@@ -33,6 +33,10 @@ from .structure import Counts, Terms, reachable, turns
 WIN = 1000.0
 
 
+SAVING = 8.0
+"""How much of a fondness for dancing at once goes with a fondness for what is kept."""
+
+
 class Taste(NamedTuple):
     """Say how much each thing counts, in turns.
 
@@ -55,6 +59,7 @@ class Taste(NamedTuple):
             flex=self.flex + abs(self.flex) * (style.flex - 1.0),
             danger=self.danger * style.danger,
             sets=self.sets + style.sets,
+            airs=self.airs * max(0.0, 1.0 - SAVING * style.keeps),
             keeps=style.keeps,
         )
 
