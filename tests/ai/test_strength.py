@@ -16,7 +16,7 @@ PRESET = {"mode": "full", "seats": 4, "raise_limit": 2}
     ("better", "worse", "least"),
     [
         ("regular", "random", 0.45),
-        ("beginner", "random", 0.32),
+        ("beginner", "random", 0.28),
         ("regular", "beginner", 0.30),
         ("keen", "beginner", 0.32),
         ("learned", "beginner", 0.42),

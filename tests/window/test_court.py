@@ -17,7 +17,7 @@ pytestmark = pytest.mark.window
 
 def setup(seed: int, **options: Any) -> dict[str, Any]:
     seats = [
-        {"human": i == 0, "name": f"p{i}", "level": "regular", "portrait": "sparrow"}
+        {"human": i == 0, "name": f"p{i}", "level": "beginner", "portrait": "sparrow"}
         for i in range(4)
     ]
     chosen = {"mode": "full", "raise_limit": 2, "seats": 4, **options}

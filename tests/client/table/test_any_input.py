@@ -40,12 +40,13 @@ def test_a_hint_is_shown_and_can_be_played(sit, game):
     assert scene.can_act
 
 
-@every_game
-@pytest.mark.parametrize("options", [{}, {"mode": "full", "referee": "strict"}])
+STRICT = {"mode": "full", "referee": "strict"}
+"""Only 雀舞 has declarations that a referee judges."""
+
+
+@pytest.mark.parametrize(("game", "options"), [*((game, {}) for game in THERE), ("quewu", STRICT)])
 def test_enter_alone_does_whatever_a_hint_names(sit, game, options):
     """Whatever is asked on the way, the keyboard stands on what the hint named."""
-    if options and game != "quewu":
-        pytest.skip("only 雀舞 has declarations that a referee judges")
     rng, asked = Random(8), 0
     asks = game in ("quewu", "tianzi")
     for seed in range(1, 16 if asks else 4):
