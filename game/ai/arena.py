@@ -8,7 +8,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from game.engine import CHANCE, OVER, GameResult, Match
+from game.engine import GameResult, Match
 from game.games import game_spec
 
 from .bots import Bot, bot_for
@@ -49,10 +49,7 @@ def play(game: str, options: Mapping[str, Any], bots: Sequence[Bot], seed: int) 
     """Play one game to its end and return the match."""
     spec = game_spec(game)
     match = Match(spec, spec.ruleset(options), seed)
-    while (seat := match.state.to_move()) != OVER:
-        if seat == CHANCE:
-            match.step_chance()
-            continue
+    for seat in match.turns():
         rng = Random(f"{seed}/{match.ply}/arena")
         match.submit(seat, bots[seat].choose(match.view(seat), rng, float("inf")))
     return match

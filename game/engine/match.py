@@ -6,7 +6,7 @@ statistics and review all read the log; the state is only its fold.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -183,6 +183,17 @@ class Match:
         """Run chance until a seat is to move or the game is over."""
         while self.state.to_move() == CHANCE:
             self.step_chance()
+
+    def turns(self) -> Iterator[int]:
+        """Yield the seat to move, again and again, until the game is over; lots fall in between.
+
+        Submit its action before asking for the next one: else the same seat comes again.
+        """
+        while (seat := self.state.to_move()) != OVER:
+            if seat == CHANCE:
+                self.step_chance()
+            else:
+                yield seat
 
     def next_game(self) -> None:
         """Begin the next game of the match."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.ai.clock import Clock
-from game.engine import CHANCE, OVER, Match
+from game.engine import Match
 from game.games import game_spec
 
 from .thinking import Question, think
@@ -33,10 +33,9 @@ def practise(practice: Practice, clock: Clock) -> None:
     spec = game_spec(practice.game)
     match = Match(spec, spec.ruleset(practice.options), SEED)
     end = time.monotonic() + PRACTICE
-    while clock() < end and (seat := match.state.to_move()) != OVER:
-        if seat == CHANCE:
-            match.step_chance()
-        else:
-            seed = f"{SEED}/{match.ply}"
-            asked = Question(practice.game, practice.level, match.view(seat), seed, EACH)
-            match.submit(seat, think(asked, clock).action)
+    for seat in match.turns():
+        if clock() >= end:
+            break
+        seed = f"{SEED}/{match.ply}"
+        asked = Question(practice.game, practice.level, match.view(seat), seed, EACH)
+        match.submit(seat, think(asked, clock).action)

@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.arena import play
 from game.ai.bots import RULE_LEVELS, Bot, bot_for
-from game.engine import CHANCE, OVER, Match
+from game.engine import Match
 from game.games import game_spec
 from game.games.qixing.view import sample_state
 
@@ -21,10 +21,7 @@ def test_every_choice_is_legal_and_has_a_reason(level: str, options: dict[str, o
     bot = bot_for("qixing", level)
     for seed in range(4):
         match = Match(spec, spec.ruleset(options), seed)
-        while (seat := match.state.to_move()) != OVER:
-            if seat == CHANCE:
-                match.step_chance()
-                continue
+        for seat in match.turns():
             view = match.view(seat)
             action = bot.choose(view, Random(seed), 0.0)
             assert action in view.legal
@@ -39,10 +36,7 @@ def test_worlds_that_look_the_same_get_the_same_choice(options: dict[str, object
     different = 0
     for seed in range(3):
         match, rng = Match(spec, spec.ruleset(options), seed), Random(seed)
-        while (seat := match.state.to_move()) != OVER:
-            if seat == CHANCE:
-                match.step_chance()
-                continue
+        for seat in match.turns():
             view = match.view(seat)
             world = sample_state(view, rng)
             different += world.hands != match.state.hands

@@ -15,7 +15,7 @@ from game.ai.quewu.beliefs import Beliefs, Story
 from game.ai.quewu.memory import Deed, remember
 from game.ai.quewu.position import unseen
 from game.ai.quewu.tempers import tempers_for
-from game.engine import CHANCE, OVER, Action, Match
+from game.engine import Action, Match
 from game.games import game_spec
 from game.games.quewu.actions import FOLLOW, REST
 from game.games.quewu.cards import BIRD, TEN, counts_of, pack, size_of
@@ -29,10 +29,7 @@ def positions(rules: Any, deals: int, every: int = 5) -> Iterator[tuple[Match, A
     bot = bot_for("quewu", "regular")
     for deal in range(deals):
         match, number = Match(SPEC, rules, 600 + deal), 0
-        while (seat := match.state.to_move()) != OVER:
-            if seat == CHANCE:
-                match.step_chance()
-                continue
+        for seat in match.turns():
             view = match.view(seat)
             number += seat == 0
             if seat == 0 and not number % every and view.phase == "play":

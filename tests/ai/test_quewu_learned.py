@@ -25,7 +25,7 @@ from game.ai.quewu.search import QuewuProblem, QuewuSearch
 from game.ai.quewu.tempers import Novice, Temper, tempers_for
 from game.ai.quewu.traits import LAYOUT, OFTEN
 from game.ai.search import Limits
-from game.engine import CHANCE, OVER, Match
+from game.engine import Match
 from game.games import game_spec
 from game.games.quewu.state import QuewuState
 from game.games.quewu.view import sample_state
@@ -47,10 +47,7 @@ def decisions(rules: Any, deals: int, level: str = "regular") -> Iterator[tuple[
     bot = bot_for("quewu", level)
     for seed in range(deals):
         match, rng = Match(SPEC, rules, seed), Random(seed)
-        while (seat := match.state.to_move()) != OVER:
-            if seat == CHANCE:
-                match.step_chance()
-                continue
+        for seat in match.turns():
             view = match.view(seat)
             if len(view.legal) > 1:
                 yield match, seat

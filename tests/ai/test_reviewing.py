@@ -19,7 +19,7 @@ from game.ai.reviewing import (
     share,
     stand_by,
 )
-from game.engine import CHANCE, OVER, Action, GameResult, Match
+from game.engine import Action, GameResult, Match
 from game.games import GAME_IDS, game_spec
 
 WORLDS = 6
@@ -30,10 +30,7 @@ def decisions(game: str, seed: int, **options: Any) -> list[tuple[Any, Action]]:
     spec = game_spec(game)
     match, bot = Match(spec, spec.ruleset(options), seed), bot_for(game, "beginner")
     found = []
-    while (seat := match.state.to_move()) != OVER:
-        if seat == CHANCE:
-            match.step_chance()
-            continue
+    for seat in match.turns():
         view = match.view(seat)
         action = bot.choose(view, Random(f"{seed}/{match.ply}"), float("inf"))
         if len(view.legal) > 1:

@@ -16,7 +16,7 @@ from game.ai.qixing.search import QixingSearch
 from game.ai.quewu.search import QuewuProblem, QuewuSearch
 from game.ai.search import Candidate, Limits, race
 from game.ai.tianzi.search import TianziSearch
-from game.engine import CHANCE, OVER, Action, Match
+from game.engine import Action, Match
 from game.games import game_spec, gouji, qixing, quewu, tianzi
 
 SAMPLES: dict[str, Any] = {
@@ -53,10 +53,9 @@ def positions(game: str, options: dict[str, Any], wanted: int, keep: float) -> l
     bot = bot_for(game, "regular")
     while len(found) < wanted:
         match, rng, seed = Match(spec, spec.ruleset(options), seed), Random(seed), seed + 1
-        while (seat := match.state.to_move()) != OVER and len(found) < wanted:
-            if seat == CHANCE:
-                match.step_chance()
-                continue
+        for seat in match.turns():
+            if len(found) == wanted:
+                break
             view = match.view(seat)
             if len(view.legal) > 1 and rng.random() < keep:
                 found.append(view)

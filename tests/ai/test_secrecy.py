@@ -11,7 +11,7 @@ import pytest
 
 import game.ai
 from game.ai.bots import RULE_LEVELS, bot_for
-from game.engine import CHANCE, OVER, Match
+from game.engine import Match
 from game.games import game_spec
 from game.games.quewu.view import sample_state
 
@@ -31,10 +31,7 @@ def test_worlds_that_look_the_same_get_the_same_choice(options: dict[str, object
     different = compared = 0
     for seed in range(4):
         match, rng = Match(spec, spec.ruleset(options), seed), Random(seed)
-        while (seat := match.state.to_move()) != OVER:
-            if seat == CHANCE:
-                match.step_chance()
-                continue
+        for seat in match.turns():
             match.state.history = []  # a sampled world has none
             view = match.view(seat)
             world = sample_state(view, rng)

@@ -23,10 +23,7 @@ def test_every_choice_is_legal_and_has_a_reason(level: str, options: dict[str, A
     bot = bot_for("tianzi", level)
     for seed in range(3):
         match = Match(spec, spec.ruleset(options), seed)
-        while (seat := match.state.to_move()) != OVER:
-            if seat == CHANCE:
-                match.step_chance()
-                continue
+        for seat in match.turns():
             view = match.view(seat)
             action = bot.choose(view, Random(seed + match.ply), 0.0)
             assert action in view.legal

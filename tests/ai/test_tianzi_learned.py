@@ -17,7 +17,7 @@ from game.ai.tianzi.instinct import Instinct
 from game.ai.tianzi.intuition import OUT, WEIGHTS, Intuition, Position, brought, network, seen
 from game.ai.tianzi.learned import LearnedBot
 from game.ai.tianzi.search import TianziSearch
-from game.engine import CHANCE, OVER, GameResult, Match
+from game.engine import GameResult, Match
 from game.games import game_spec
 from game.games.tianzi.sets import NO_SET, laid_sets, set_kind
 from game.games.tianzi.view import sample_state, unseen
@@ -34,10 +34,7 @@ def decisions(rules: Any, deals: int) -> Iterator[tuple[Match, int]]:
     quick = Instinct(rules)
     for seed in range(deals):
         match = Match(SPEC, rules, seed)
-        while (seat := match.state.to_move()) != OVER:
-            if seat == CHANCE:
-                match.step_chance()
-                continue
+        for seat in match.turns():
             if len(match.state.legal_actions()) > 1:
                 yield match, seat
             match.submit(seat, quick.choose(match.state))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.ai.bots import HINT_LEVEL, Reason, bot_for
-from game.engine import CHANCE, OVER, Action, Match
+from game.engine import Action, Match
 from game.games import game_spec
 from game.games.tianzi.actions import FORM, KEEP, SWAP
 from game.games.tianzi.readings import if_kept
@@ -19,10 +19,7 @@ def reasons(game: str, seeds: int, **options: Any) -> list[tuple[Any, Action, Re
     spec, bot, found = game_spec(game), bot_for(game, HINT_LEVEL), []
     for seed in range(seeds):
         match = Match(spec, spec.ruleset(options), seed)
-        while (seat := match.state.to_move()) != OVER:
-            if seat == CHANCE:
-                match.step_chance()
-                continue
+        for seat in match.turns():
             view = match.view(seat)
             action = bot.choose(view, Random(f"{seed}/{match.ply}"), float("inf"))
             found.append((view, action, bot.explain(view, action)))

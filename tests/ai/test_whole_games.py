@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai.bots import RULE_LEVELS, Bot, bot_for
-from game.engine import CHANCE, OVER, Action, Match
+from game.engine import Action, Match
 from game.games import game_spec
 from game.games.quewu.actions import REST
 from game.session.thinking import Question, think
@@ -43,10 +43,7 @@ def play(options: dict[str, Any], bots: list[Bot], seed: int, counts: Counter[in
     """Play a game, holding every choice against the legal list."""
     spec = game_spec("quewu")
     match = Match(spec, spec.ruleset(options), seed)
-    while (seat := match.state.to_move()) != OVER:
-        if seat == CHANCE:
-            match.step_chance()
-            continue
+    for seat in match.turns():
         view = match.view(seat)
         action = bots[seat].choose(view, Random(f"{seed}/{match.ply}"), float("inf"))
         assert type(action) is Action and action in view.legal

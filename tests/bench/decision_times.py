@@ -28,7 +28,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.ai.bots import HINT_LEVEL, SEARCH_LEVELS, SECONDS, bot_for
-from game.engine import CHANCE, OVER, Match
+from game.engine import Match
 from game.games import game_spec
 from game.session.asking import budget_of
 from game.session.practice import PRACTICE, Practice
@@ -60,10 +60,7 @@ def choices(game: str, options: dict[str, Any]) -> Iterator[Any]:
     spec, keen = game_spec(game), bot_for(game, HINT_LEVEL)
     for seed in count(FIRST_SEED):
         match = Match(spec, spec.ruleset(options), seed)
-        while (seat := match.state.to_move()) != OVER:
-            if seat == CHANCE:
-                match.step_chance()
-                continue
+        for seat in match.turns():
             view = match.view(seat)
             if len(view.legal) > 1:
                 yield view

@@ -20,11 +20,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from math import sqrt
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple
 
+from game.ai import arena
 from game.ai.bots import bot_for
-from game.engine import CHANCE, OVER, GameResult, Match
+from game.engine import GameResult
 from game.games import game_spec
 
 RESULTS = Path(__file__).resolve().parents[2] / "build" / "strength.jsonl"
@@ -89,16 +89,10 @@ PAIRS = (
 
 def play(pair: Pair, deal: int, mine: Callable[[int], bool]) -> GameResult:
     """Play one deal, the better bot on the seats that are `mine`."""
-    spec = game_spec(pair.game)
-    match = Match(spec, spec.ruleset(pair.options), deal)
-    bots = {True: bot_for(pair.game, pair.better), False: bot_for(pair.game, pair.worse)}
-    while (seat := match.state.to_move()) != OVER:
-        if seat == CHANCE:
-            match.step_chance()
-            continue
-        rng = Random(f"{deal}/{match.ply}/arena")
-        match.submit(seat, bots[mine(seat)].choose(match.view(seat), rng, float("inf")))
-    return match.results[-1]
+    better, worse = bot_for(pair.game, pair.better), bot_for(pair.game, pair.worse)
+    seats = range(game_spec(pair.game).ruleset(pair.options).seats)
+    bots = [better if mine(seat) else worse for seat in seats]
+    return arena.play(pair.game, pair.options, bots, deal).results[-1]
 
 
 def measure(pair: Pair, deal: int) -> float:
