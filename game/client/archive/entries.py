@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from game.client.menus.people import names_in
+from game.client.menus.people import names_in, seats_in
 from game.client.menus.terms import game_name, variant_name, variant_of
 from game.client.menus.troubles import trouble
 from game.games import GAME_IDS
@@ -31,12 +31,11 @@ def outcome_of(info: SaveInfo) -> str:
     """Say who won the game of a save that was finished last."""
     if info.broken:
         return _("A game that cannot be read")
-    seats = (info.setup or {}).get("seats")
-    rows = [seat for seat in seats if isinstance(seat, Mapping)] if isinstance(seats, list) else []
-    people = [number for number, seat in enumerate(rows) if seat.get("human")]
+    setup = info.setup or {}
+    people = [number for number, seat in enumerate(seats_in(setup)) if seat.get("human")]
     if len(people) == 1 and people[0] in info.winners:
         return _("You win")
-    names = names_in(info.setup or {})
+    names = names_in(setup)
     found = [names[seat] for seat in info.winners if 0 <= seat < len(names)]
     return _("{name} wins").format(name=_(", ").join(found)) if found else ""
 

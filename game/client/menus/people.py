@@ -67,13 +67,17 @@ def spoken(setup: Setup) -> Setup:
     return setup if seats == setup.seats else replace(setup, seats=seats)
 
 
+def seats_in(setup: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """List the seats at a table of a save, as far as they can be read."""
+    seats = setup.get("seats")
+    return [seat for seat in seats if isinstance(seat, Mapping)] if isinstance(seats, list) else []
+
+
 def names_in(setup: Mapping[str, Any]) -> list[str]:
     """List who sits at a table of a save, as far as it can be read."""
-    seats = setup.get("seats")
-    found = [seat for seat in seats if isinstance(seat, Mapping)] if isinstance(seats, list) else []
     return [
         _spoken(bool(seat.get("human")), str(seat.get("name", "")), "", str(seat.get("portrait")))
-        for seat in found
+        for seat in seats_in(setup)
     ]
 
 
