@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.client.menus.people import names_in, seats_in
-from game.client.menus.terms import game_name, variant_name, variant_of
+from game.client.menus.terms import game_name, games_words, variant_name, variant_of
 from game.client.menus.troubles import trouble
 from game.games import GAME_IDS
 from game.i18n import _, ngettext
@@ -44,27 +44,21 @@ def detail_of(info: SaveInfo) -> str:
     """Say what a save holds, or what is wrong with it."""
     if info.broken:
         return trouble(info.broken, info.params)
-    setup = info.setup or {}
-    parts = [*table_words(setup), _plies(info.plies), _turn(info)]
-    return _joined(info, parts)
+    return _joined(info, [*table_words(info.setup or {}), _plies(info.plies), _turn(info)])
 
 
 def past_detail(info: SaveInfo) -> str:
     """Say what a game finished last was, and how many of its match were played."""
     if info.broken:
         return trouble(info.broken, info.params)
-    parts = [*table_words(info.setup or {})]
-    if info.games > 1:
-        parts.append(ngettext("{n} game", "{n} games", info.games).format(n=info.games))
-    return _joined(info, [*parts, _plies(info.plies)])
+    games = games_words(info.games) if info.games > 1 else ""
+    return _joined(info, [*table_words(info.setup or {}), games, _plies(info.plies)])
 
 
 def _joined(info: SaveInfo, parts: list[str]) -> str:
     """Join what is said of a save, whether it is an older copy, and who sits at its table."""
-    if info.copy:
-        parts.append(_("an older copy, because the newest is damaged"))
-    parts.append(_names(info.setup or {}))
-    return " · ".join(part for part in parts if part)
+    copy = _("an older copy, because the newest is damaged") if info.copy else ""
+    return " · ".join(part for part in (*parts, copy, _names(info.setup or {})) if part)
 
 
 def record_detail(info: RecordInfo) -> str:

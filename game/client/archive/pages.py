@@ -13,6 +13,7 @@ from game.client.archive.entries import (
 )
 from game.client.archive.shelf import FINISHED, RECORDS, SAVES, Shelf
 from game.client.menus import RailEntry
+from game.client.menus.terms import games_words
 from game.client.theme import Theme
 from game.client.widgets import Row
 from game.i18n import _, ngettext
@@ -28,16 +29,12 @@ def rail(shelf: Shelf) -> list[RailEntry]:
     """Return the pages with how much lies on each."""
     files = len(shelf.records)
     return [
-        RailEntry(SAVES, _("Games"), _games(len(shelf.saves))),
-        RailEntry(FINISHED, _("Finished games"), _games(len(shelf.finished))),
+        RailEntry(SAVES, _("Games"), games_words(len(shelf.saves))),
+        RailEntry(FINISHED, _("Finished games"), games_words(len(shelf.finished))),
         RailEntry(
             RECORDS, _("Text records"), ngettext("{n} file", "{n} files", files).format(n=files)
         ),
     ]
-
-
-def _games(count: int) -> str:
-    return ngettext("{n} game", "{n} games", count).format(n=count)
 
 
 def heading_of(shelf: Shelf) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.games.quewu.cards import CHARS, Card
-from game.i18n import N_, _, pgettext
+from game.i18n import N_, _, ngettext, pgettext
 
 GAME_NAMES: Mapping[str, str] = {
     "quewu": N_("Quewu"),
@@ -148,6 +148,11 @@ def pictures(cards: str | Iterable[int]) -> tuple[str, ...]:
 def game_name(game: str) -> str:
     """Return the name of a game in the player's language; an unknown id as it is."""
     return _(GAME_NAMES[game]) if game in GAME_NAMES else game
+
+
+def games_words(n: int) -> str:
+    """Count the games of a match, or games that lie somewhere."""
+    return ngettext("{n} game", "{n} games", n).format(n=n)
 
 
 def variants(game: str) -> Mapping[str, str]:

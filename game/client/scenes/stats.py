@@ -12,12 +12,12 @@ from game.client.input import Event
 from game.client.menus import RailEntry, build_frame
 from game.client.menus.frame import heading, page_by_key
 from game.client.menus.seals import game_seal, seal_row
-from game.client.menus.terms import game_name, variant_name, variants
+from game.client.menus.terms import game_name, games_words, variant_name, variants
 from game.client.scenes.base import Scene
 from game.client.stage import Sprite
 from game.client.widgets import Button, Label, Panel
 from game.games import GAME_IDS
-from game.i18n import _, ngettext
+from game.i18n import _
 from game.storage import presets, statistics
 from game.storage.statistics import COUNTED, GameFacts, Statistics, Tally
 
@@ -98,8 +98,7 @@ class StatsScene(Scene):
         self._build_foot(frame.foot)
 
     def _note(self, mode: str) -> str:
-        played = self.tally(mode).played
-        return ngettext("{n} game", "{n} games", played).format(n=played)
+        return games_words(self.tally(mode).played)
 
     def _build_figures(self, area: Rect, tally: Tally) -> None:
         u, gap = self.u, self.u(16)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.client.menus.pane import Pane
-from game.client.menus.terms import variant_name
+from game.client.menus.terms import games_words, variant_name
 from game.client.setup.draft import Draft, one_of
 from game.client.setup.parts import own_tables, preset_tiles
 from game.client.setup.rows import Rows
-from game.client.setup.sheets import SEATS_PAGE, Page, Sheet, games_words, help_note
+from game.client.setup.sheets import SEATS_PAGE, Page, Sheet, help_note
 from game.client.setup.ways import table_rows
 from game.games.gouji.ruleset import CHOICES
 from game.i18n import N_, _

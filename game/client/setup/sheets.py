@@ -79,11 +79,6 @@ def seats_note(draft: Draft) -> str:
     return " · ".join((people, ngettext("{n} bot", "{n} bots", bots).format(n=bots)))
 
 
-def games_words(n: int) -> str:
-    """Say how many games a match has."""
-    return ngettext("{n} game", "{n} games", n).format(n=n)
-
-
 def help_note(draft: Draft) -> str:
     """Say which help the table gives."""
     words = [_("Open hands")] if draft.open_hands else []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.client.menus.terms import mode_name, module_name
+from game.client.menus.terms import games_words, mode_name, module_name
 from game.client.setup.quewu.draft import QuewuDraft
 from game.client.setup.quewu.expert import modules_page
 from game.client.setup.quewu.pages import rules_page, tables_page
 from game.client.setup.quewu.ways import REFEREES, ways_page
-from game.client.setup.sheets import SEATS_PAGE, Page, Sheet, games_words
+from game.client.setup.sheets import SEATS_PAGE, Page, Sheet
 from game.i18n import N_, _
 
 
