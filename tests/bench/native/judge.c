@@ -96,8 +96,6 @@ static int set_bits(const Rules *r, u64 hand) {
     return bits | (c[FLOWER] + c[WIND] + c[MOON] >= 4) << 4 | (c[THOUSAND] >= 2 && c[MYRIAD] >= 2) << 5;
 }
 
-static int clip(int n, int low, int high) { return n < low ? low : n > high ? high : n; }
-
 const Kept *look_up(Notes *notes, const Rules *r, u64 hand, int demand, int mix) {
     u64 key = (((hand << 6 | demand) << 2 | (mix & 3)) << 3 | r->id) + 1;
     u64 hash = key * 0x9e3779b97f4a7c15ull;
@@ -138,12 +136,11 @@ static double kept_worth(Notes *notes, const Taste *t, const Rules *r, u64 hand,
 }
 
 static double drawn_worth(Notes *notes, const Taste *t, const Rules *r, u64 hand, int demand, int mix, int limit) {
-    static const int CLASS[KINDS] = {0, 1, 1, 1, 1, 2, 2, 2};
     if (!limit || size_of(hand) <= limit) return kept_worth(notes, t, r, hand, demand, mix);
     double best = -1e9;
-    int lowest = hand & 63 ? 0 : hand >> 6 & 0xffff ? 1 : 2;
+    int lowest = lowest_class(hand);
     for (int kind = 0; kind < KINDS; kind++)
-        if (held(hand, kind) && CLASS[kind] == lowest) {
+        if (held(hand, kind) && class_of(kind) == lowest) {
             double worth = kept_worth(notes, t, r, hand - ONE(kind), demand, mix);
             if (worth > best) best = worth;
         }
@@ -220,19 +217,25 @@ int coming(const State *s, int seat) {
 
 #define WIN 1000.0
 
+static int capped(int count) { return clip(count, 0, MOST_DEMAND - 1); }
+
+/* Weigh a hand that is kept while the others, of these sizes, meet a demand. */
+static double weigh_left(Notes *notes, const Taste *t, const State *s, u64 left, const int *sizes, int count, int call,
+                         int mix, int calm_next) {
+    double danger = t->danger * risk(s, s->turn, sizes, count, call, calm_next);
+    return kept_worth(notes, t, s->rules, left, count, mix) - danger;
+}
+
 static double weigh_dance(Notes *notes, const Taste *t, const State *s, const Action *a, int mix) {
-    static const int LIMIT_MOVES[10] = {0, 0, 0, 0, -2, 1, -1, 2, 0, 0};
-    int seat = s->turn, count = s->count < 47 ? s->count : 47, call = s->call, sizes[SEATS], now = mix_of(s, seat);
+    int seat = s->turn, count = capped(s->count), call = s->call, calm = 0, sizes[SEATS];
     u64 left = s->hands[seat] - a->cards;
     if (!left) return WIN;
     for (int i = 0; i < SEATS; i++) sizes[i] = s->sizes[i];
     if (a->name <= 3) {
-        if (a->name == 3) sizes[a->seat] += now >> 2 & 1 ? 2 : 1;
-        else sizes[a->seat] -= now >> 3 & 1 ? 2 : 1;
-        if (sizes[a->seat] < 1) sizes[a->seat] = 1;
-        return kept_worth(notes, t, s->rules, left, count, mix) - t->danger * risk(s, seat, sizes, count, call, 0) + t->airs;
+        sizes[a->seat] = aimed_at(s, a, sizes[a->seat]);
+        return weigh_left(notes, t, s, left, sizes, count, call, mix, 0) + t->airs;
     }
-    int limit = clip(s->limit + LIMIT_MOVES[a->name], 4, 12), calm = 0;
+    int limit = limit_after(s->limit, a->name);
     double extra = -0.2;
     for (int i = 0; i < SEATS; i++)
         if (sizes[i] > limit) sizes[i] = limit;
@@ -248,35 +251,33 @@ static double weigh_dance(Notes *notes, const Taste *t, const State *s, const Ac
         mix = ordered & 3;
         extra = 0.3 * (held(left, MOON) && ordered >> 2 & 1) + 0.1 * (held(left, WIND) && ordered >> 3 & 1);
     }
-    return kept_worth(notes, t, s->rules, left, count, mix) - t->danger * risk(s, seat, sizes, count, call, calm) + extra + t->sets;
+    return weigh_left(notes, t, s, left, sizes, count, call, mix, calm) + extra + t->sets;
 }
 
 static double weigh_rest(Notes *notes, const Taste *t, const State *s, int mix) {
-    int seat = s->turn, count = s->count < 47 ? s->count : 47, sizes[SEATS], least = 99;
+    int seat = s->turn, count = capped(s->count), sizes[SEATS], least = 99;
     for (int i = 0; i < SEATS; i++) {
         sizes[i] = s->sizes[i];
         if (i != seat && sizes[i] < least) least = sizes[i];
     }
     double danger = t->danger * risk(s, seat, sizes, count, s->call, 0);
     if (!s->in_deck) return (points_of(s->hands[seat]) < 0.7 * 2.2 * least ? 3.0 : -12.0) - danger;
-    int limit = s->rules->sets ? s->limit : 0;
-    return rested_worth(notes, t, s->rules, s->hands[seat], count, mix, limit) - danger;
+    return rested_worth(notes, t, s->rules, s->hands[seat], count, mix, s->rules->sets ? s->limit : 0) - danger;
 }
 
 void weigh_by_taste(Notes *notes, const Taste *t, const State *s, const Action *legal, int n, double *worth) {
-    int seat = s->actor, mix = coming(s, seat) & 3, sizes[SEATS];
-    u64 hand = s->hands[seat];
+    int mix = coming(s, s->actor) & 3, sizes[SEATS];
+    u64 hand = s->hands[s->actor];
     for (int i = 0; i < SEATS; i++) sizes[i] = s->sizes[i];
     for (int i = 0; i < n; i++) {
         const Action *a = &legal[i];
-        int count = a->worth < 47 ? a->worth : 47;
         u64 left = hand - a->cards;
         if (a->kind == DISCARD)
-            worth[i] = left ? kept_worth(notes, t, s->rules, left, s->count < 47 ? s->count : 47, mix) : 0;
+            worth[i] = left ? kept_worth(notes, t, s->rules, left, capped(s->count), mix) : 0;
         else if (a->kind == REST) worth[i] = weigh_rest(notes, t, s, mix);
         else if (a->kind == DANCE) worth[i] = weigh_dance(notes, t, s, a, mix);
         else if (!left) worth[i] = WIN;
-        else worth[i] = kept_worth(notes, t, s->rules, left, count, mix) - t->danger * risk(s, seat, sizes, count, a->kind, 0);
+        else worth[i] = weigh_left(notes, t, s, left, sizes, capped(a->worth), a->kind, mix, 0);
     }
 }
 

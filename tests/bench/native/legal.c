@@ -106,13 +106,7 @@ static int list_sets(const State *s, u64 hand, int ban, Action *found, int n) {
     return n;
 }
 
-static int lowest_class(u64 hand) {
-    if (hand & 63) return 0;
-    return hand >> 6 & 0xffff ? 1 : 2;
-}
-
 static int list_discards(u64 hand, int due, int free, u64 thrown, Action *found, int n) {
-    static const int CLASS[KINDS] = {0, 1, 1, 1, 1, 2, 2, 2};
     if (!due) {
         for (int i = 0; i < n; i++)
             if (found[i].cards == thrown) return n;
@@ -120,7 +114,7 @@ static int list_discards(u64 hand, int due, int free, u64 thrown, Action *found,
     }
     int lowest = lowest_class(hand);
     for (int kind = 0; kind < KINDS; kind++)
-        if (held(hand, kind) && (free || CLASS[kind] == lowest))
+        if (held(hand, kind) && (free || class_of(kind) == lowest))
             n = list_discards(hand - ONE(kind), due - 1, 0, thrown + ONE(kind), found, n);
     return n;
 }

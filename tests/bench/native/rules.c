@@ -8,7 +8,6 @@ const Rules RULES[] = {
 };
 const int TABLES = 7;
 
-static const int LIMIT_MOVES[10] = {0, 0, 0, 0, -2, 1, -1, 2, 0, 0};
 
 int points_of(u64 hand) {
     int points = 0;
@@ -134,8 +133,7 @@ static void exhaust(State *s) {
 static void dance(State *s, const Action *a) {
     int seat = s->turn, mix = mix_of(s, seat);
     if (leave_hand(s, seat, a->cards, a->n)) return;
-    int limit = s->limit + LIMIT_MOVES[a->name];
-    s->limit = limit < 4 ? 4 : limit > 12 ? 12 : limit;
+    s->limit = limit_after(s->limit, a->name);
     if (a->name == 2) push(s, DISCARDING, a->seat, mix >> 3 & 1 ? 2 : 1);
     else if (a->name == 3) draw(s, a->seat, mix >> 2 & 1 ? 2 : 1);
     else if (a->name == HEAVEN) {

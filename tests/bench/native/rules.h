@@ -59,12 +59,30 @@ static inline u64 random_bits(u64 *seed) { /* splitmix64 */
     return z ^ z >> 31;
 }
 
+/* The classes of cards in the order of forced discards: 鸟, 数量, 功能. */
+static inline int class_of(int kind) { return kind == BIRD ? 0 : kind <= MYRIAD ? 1 : 2; }
+static inline int lowest_class(u64 hand) { return hand & 63 ? 0 : hand >> 6 & 0xffff ? 1 : 2; }
+
+static inline int clip(int n, int low, int high) { return n < low ? low : n > high ? high : n; }
+
+/* The hand limit after a special set, by its name. */
+static inline int limit_after(int limit, int name) {
+    static const int MOVES[10] = {0, 0, 0, 0, -2, 1, -1, 2, 0, 0};
+    return clip(limit + MOVES[name], 4, 12);
+}
+
 static inline int random_below(u64 *seed, int n) { return (random_bits(seed) >> 32) * n >> 32; }
 static inline double random_share(u64 *seed) { return (random_bits(seed) >> 11) * 0x1p-53; }
 
 static inline int mix_of(const State *s, int seat) {
     if (!s->rules->seasons) return 0;
     return s->orders[seat] ? s->orders[seat] : 1 << s->season;
+}
+
+/* How large a hand is that somebody's 风 or 月 was aimed at. */
+static inline int aimed_at(const State *s, const Action *a, int size) {
+    int now = mix_of(s, s->turn);
+    return a->name == 3 ? size + (now >> 2 & 1 ? 2 : 1) : clip(size - (now >> 3 & 1 ? 2 : 1), 1, 108);
 }
 
 extern const Rules RULES[];

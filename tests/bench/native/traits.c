@@ -39,14 +39,13 @@ int open_traits(const State *s, u16 *found) {
 }
 
 static void leave_by_dance(const State *s, const Action *a, Left *left) {
-    static const int LIMIT_MOVES[10] = {0, 0, 0, 0, -2, 1, -1, 2, 0, 0};
     left->kind = 4 + a->name;
     if (a->name <= 3) {
-        int now = mix_of(s, s->turn), place = (a->seat - s->actor + 3) % SEATS, *size = &left->sizes[place];
-        *size = a->name == 3 ? *size + (now >> 2 & 1 ? 2 : 1) : most(1, *size - (now >> 3 & 1 ? 2 : 1));
+        int *size = &left->sizes[(a->seat - s->actor + 3) % SEATS];
+        *size = aimed_at(s, a, *size);
         return;
     }
-    int limit = most(4, least(12, s->limit + LIMIT_MOVES[a->name]));
+    int limit = limit_after(s->limit, a->name);
     for (int i = 0; i < 3; i++) left->sizes[i] = least(left->sizes[i] + (a->name == FLOCK ? 3 : 0), limit);
     if (a->name == HEAVEN) left->demand = a->number, left->call = a->choice, left->hindered = 1;
     else if (a->name == COOL_WIND) left->hindered = 2;
