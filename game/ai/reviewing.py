@@ -189,7 +189,7 @@ def trial_for(game: str, view: Any, rng: Random) -> Tried:
     if game == "quewu":
         from .quewu.search import QuewuProblem
 
-        return QuewuProblem(view, rng, infer=True)
+        return QuewuProblem(view, rng, Limits(0, infer=True))
     if game == "tianzi":
         from game.games.tianzi.view import sample_state
 

@@ -151,7 +151,7 @@ def test_near_the_end_of_the_stock_worlds_are_played_out_by_rule() -> None:
     setup = {"hands": hands, "turn": 0, "demand": "6诵", "deck": "鸟" * (SCARCE - 1)}
     view = SPEC.setup(rules, setup, 0).view(0)
     assert not weigh(view)
-    problem = QuewuProblem(view, Random(1), rounds=1)
+    problem = QuewuProblem(view, Random(1), Limits(0, rounds=1))
     assert problem.judge is None and problem.own is problem.others
     assert {problem.value(problem.world(n), view.legal[0]) for n in range(20)} <= {0.0, 1.0}
     setup["deck"] += "鸟"

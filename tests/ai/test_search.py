@@ -151,9 +151,9 @@ def test_a_style_shows_in_what_a_bot_does() -> None:
 def test_a_playout_of_quewu_ends_with_the_time() -> None:
     """Playouts of large hands can be long: they look at the clock themselves."""
     view = positions("quewu", {"mode": "full", "seats": 4, "raise_limit": 2}, 1, 1.0)[0]
-    whole = QuewuProblem(view, Random(1))
+    whole = QuewuProblem(view, Random(1), Limits(0))
     assert whole.value(whole.world(0), view.legal[0]) in (0.0, 1.0)
     looks = iter([True])
-    broken = QuewuProblem(view, Random(1), stopped=looks.__next__)
+    broken = QuewuProblem(view, Random(1), Limits(0), stopped=looks.__next__)
     assert broken.value(broken.world(0), view.legal[0]) == 0.25
     assert not list(looks)

@@ -32,6 +32,10 @@ def bot(level: str, clock: Clock = never, style: Style = EVEN) -> Bot:
     taste = Taste().styled(style)
     if level in LIMITS:
         return QuewuSearch(LIMITS[level], clock, taste)
-    if level in ("beginner", "learned"):
-        return BeginnerBot() if level == "beginner" else LearnedBot(taste)
-    return RegularBot(style) if level == "regular" else KeenBot(taste)
+    rule: dict[str, Bot] = {
+        "beginner": BeginnerBot(),
+        "regular": RegularBot(style),
+        "keen": KeenBot(taste),
+        "learned": LearnedBot(taste),
+    }
+    return rule[level]

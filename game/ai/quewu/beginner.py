@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from game.engine import Action
@@ -47,23 +48,24 @@ class BeginnerBot:
         if action.kind == REST:
             return REST_APPEAL
         if action.kind == DANCE:
-            return self._dance(view, action)
+            return dance_appeal(action, view.sizes)
         return self._discard(view, action)
-
-    def _dance(self, view: QuewuView, action: Action) -> float:
-        """Like 月 on a small hand and 风 on a big one; of special sets only see the cards."""
-        if action.name == Dance.MOON:
-            return 2.9 - 0.1 * view.sizes[action.seat]
-        if action.name == Dance.WIND:
-            return 1.9 + 0.1 * view.sizes[action.seat]
-        if is_bloom(action):
-            return 6.0
-        costly = 3.0 if action.name == Dance.FLOCK else 0.0
-        return len(action.cards) - costly
 
     def _discard(self, view: QuewuView, action: Action) -> float:
         """Throw away what counts most against a hand, whatever it may be good for."""
         return -points(after(view.hand, action.cards), view.rules)
+
+
+def dance_appeal(action: Action, sizes: Sequence[int]) -> float:
+    """Like 月 on a small hand and 风 on a big one; of special sets only see the cards."""
+    if action.name == Dance.MOON:
+        return 2.9 - 0.1 * sizes[action.seat]
+    if action.name == Dance.WIND:
+        return 1.9 + 0.1 * sizes[action.seat]
+    if is_bloom(action):
+        return 6.0
+    costly = 3.0 if action.name == Dance.FLOCK else 0.0
+    return len(action.cards) - costly
 
 
 def wins(view: QuewuView, action: Action) -> bool:

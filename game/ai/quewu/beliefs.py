@@ -45,11 +45,13 @@ class Story:
     """Tell how a seat came by its cards, and what it laid.
 
     `told` has each deed with how many cards the seat had received before it, and what it
-    needed of each kind; `first` is how many it began with, `laid` all it has laid in order.
+    needed of each kind; `first` is how many it began with, `laid` all it has laid in order,
+    `gone` the same packed.
     """
 
     def __init__(self, deeds: Sequence[Deed], size: int) -> None:
         self.laid = [card for deed in deeds if deed.laid for card in deed.action.cards]
+        self.gone = pack(self.laid)
         self.received = size + len(self.laid)
         at = self.first = self.received - sum(deed.drawn for deed in deeds)
         self.told: list[tuple[Deed, int, tuple[tuple[int, int], ...]]] = []
@@ -105,7 +107,7 @@ class Beliefs(Walk):
         """Return the world with what is left of what each seat received; the stock in any order."""
         held = [pack_counts(hand) if hand else 0 for hand in self.view.open_hands]
         for seat, cards in hands.items():
-            held[seat] = pack(cards) - pack(self.stories[seat].laid)
+            held[seat] = pack(cards) - self.stories[seat].gone
         tempers = {seat: self.tempers[number] for seat, number in self.played.items()}
         return World(from_view(self.view, held, rest), tempers)
 

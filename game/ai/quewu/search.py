@@ -65,10 +65,7 @@ class QuewuSearch(SearchBot):
 
     def problem(self, view: QuewuView, rng: Random, stopped: Callable[[], bool]) -> QuewuProblem:
         """Return the worlds of the view."""
-        limits, likes = self.limits, leans(view, self.taste)
-        return QuewuProblem(
-            view, rng, limits.infer, stopped, limits.rounds, likes, limits.exchanges
-        )
+        return QuewuProblem(view, rng, self.limits, stopped, leans(view, self.taste))
 
 
 class Dealt(NamedTuple):
@@ -86,11 +83,9 @@ class QuewuProblem(Worlds):
         self,
         view: QuewuView,
         rng: Random,
-        infer: bool = False,
+        limits: Limits,
         stopped: Callable[[], bool] = unstopped,
-        rounds: int = 0,
         leans: Mapping[Action, float] | None = None,
-        exchanges: int = 0,
     ) -> None:
         super().__init__(view, rng)
         self.leans = leans or {}
@@ -99,10 +94,12 @@ class QuewuProblem(Worlds):
         self.others: Mind = instinct_for(rules)
         self.judge = intuition_for(rules) if view.deck_size >= SCARCE else None
         self.own: Mind = self.judge or self.others
-        self.rounds = rounds if self.judge is not None else 0
-        memory = remember(view) if infer else None
+        self.rounds = limits.rounds if self.judge is not None else 0
+        memory = remember(view) if limits.infer else None
         if memory is not None:
-            self.beliefs = Beliefs(view, memory, tempers_for(rules), self.rng, stopped, exchanges)
+            self.beliefs = Beliefs(
+                view, memory, tempers_for(rules), self.rng, stopped, limits.exchanges
+            )
 
     def sample(self) -> World:
         """Deal the unseen cards at random."""

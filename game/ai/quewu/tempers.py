@@ -12,12 +12,12 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from game.engine import Action
-from game.games.quewu.actions import DANCE, DISCARD, RAISE, REST, Dance
+from game.games.quewu.actions import DANCE, DISCARD, RAISE, REST
 from game.games.quewu.cards import packed, points_of
 from game.games.quewu.ruleset import Ruleset
 from game.games.quewu.state import QuewuState
 
-from .beginner import REST_APPEAL
+from .beginner import REST_APPEAL, dance_appeal
 from .instinct import Instinct, instinct_for
 from .regular import PLAIN
 
@@ -71,18 +71,8 @@ class Novice:
             elif kind <= RAISE:
                 found.append(2.0 + len(action.cards))
             else:
-                found.append(_appeal(action, sizes) if kind == DANCE else 0.0)
+                found.append(dance_appeal(action, sizes) if kind == DANCE else 0.0)
         return found
-
-
-def _appeal(action: Action, sizes: Sequence[int]) -> float:
-    if action.name == Dance.MOON:
-        return 2.9 - 0.1 * sizes[action.seat]
-    if action.name == Dance.WIND:
-        return 1.9 + 0.1 * sizes[action.seat]
-    if action.name == Dance.FLOWER:
-        return 6.0
-    return len(action.cards) - (3.0 if action.name == Dance.FLOCK else 0.0)
 
 
 @lru_cache(maxsize=16)
