@@ -24,8 +24,9 @@ from game.client.widgets.dialog import confirm, message
 from game.i18n import _
 from game.session import records
 from game.storage import recordfiles, saves
+from game.storage.recordfiles import RecordInfo
 from game.storage.saveformat import SaveError
-from game.storage.saves import AUTO
+from game.storage.saves import AUTO, SaveInfo
 
 Rect = pygame.Rect
 ROW_UNITS = 90
@@ -57,6 +58,11 @@ def _open(ctx: Any, slot: str) -> None:
     if opened.saved.skipped:
         ctx.toast(_("The newest copy was damaged; an older one was opened."), "warning", 6)
     saving.play(ctx, opened.restored)
+
+
+def _broken(info: SaveInfo | RecordInfo) -> str:
+    """Say what is wrong with a game or a record; empty when nothing is."""
+    return trouble(info.broken, info.params) if info.broken else ""
 
 
 class SavesScene(Scene):
@@ -145,7 +151,7 @@ class SavesScene(Scene):
     def _save_buttons(self) -> list[Button]:
         info = self.shelf.save
         none = "" if info else _("Choose a game first.")
-        broken = none or (trouble(info.broken, info.params) if info and info.broken else "")
+        broken = _broken(info) if info else none
         auto = broken or (
             _("The autosave has no name of its own.") if info and info.slot == AUTO else ""
         )
@@ -164,8 +170,7 @@ class SavesScene(Scene):
 
     def _finished_buttons(self) -> list[Button]:
         info = self.shelf.past
-        none = "" if info else _("Choose a game first.")
-        broken = none or (trouble(info.broken, info.params) if info and info.broken else "")
+        broken = _broken(info) if info else _("Choose a game first.")
         return [
             self._button(_("Review"), self.review, "review", broken, "seal"),
             self._button(_("Replay"), self.replay, "replay", broken),
@@ -174,8 +179,7 @@ class SavesScene(Scene):
 
     def _record_buttons(self) -> list[Button]:
         file = self.shelf.record
-        none = "" if file else _("Choose a record first.")
-        broken = none or (trouble(file.broken, file.params) if file and file.broken else "")
+        broken = _broken(file) if file else _("Choose a record first.")
         return [
             self._button(_("Replay"), self.replay, "replay", broken, "seal"),
             self._button(_("Keep as a game"), self.take_in, "take_in", broken),
