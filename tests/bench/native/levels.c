@@ -78,7 +78,7 @@ static void forget_rests(Hand *h) { /* they were weighed by another taste */
 }
 
 static double won(Hand *h, int table, Chooser one, Chooser three) {
-    return match(h, table, 0, want.games, DEALS_FROM, one, three);
+    return match(h, table, want.games, DEALS_FROM, one, three);
 }
 
 static void measure(Hand *h, const double *beginner) {

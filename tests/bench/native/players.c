@@ -95,9 +95,9 @@ void load(Net *net, const char *path) {
 
 /* Let one play against three, each deal from each of the four seats; return the share of a
    hundred that one wins. */
-double match(Hand *h, int table, int from, int games, u64 seed, Chooser one, Chooser three) {
+double match(Hand *h, int table, int games, u64 seed, Chooser one, Chooser three) {
     long wins = 0;
-    for (int i = from; i < from + games; i++) {
+    for (int i = 0; i < games; i++) {
         State s;
         int seat = i % SEATS;
         deal(&s, &RULES[table], seed + i / SEATS * 7919);

@@ -30,6 +30,6 @@ int best_logit(const float *logits, int n);
 int by_network(Hand *h, const State *s, int n);
 int plainly(Hand *h, const State *s, int n);
 int choose(Hand *h, int who, const State *s, int n);
-double match(Hand *h, int table, int from, int games, u64 seed, Chooser one, Chooser three);
+double match(Hand *h, int table, int games, u64 seed, Chooser one, Chooser three);
 void load(Net *net, const char *path);
 #endif

@@ -171,16 +171,20 @@ void carry_out(State *s, const Action *a) {
     }
 }
 
+void shuffle(u64 *seed, u8 *cards, int n) {
+    for (int i = n - 1; i > 0; i--) {
+        int j = random_below(seed, i + 1);
+        u8 card = cards[i];
+        cards[i] = cards[j], cards[j] = card;
+    }
+}
+
 void deal(State *s, const Rules *rules, u64 seed) {
     memset(s, 0, sizeof *s);
     s->rules = rules, s->lots = seed, s->limit = 8, s->lead = 1;
     for (int kind = 0; kind < KINDS; kind++)
         for (int i = 0; i < COPIES[kind]; i++) s->deck[s->in_deck++] = kind;
-    for (int i = 107; i > 0; i--) {
-        int j = random_below(&s->lots, i + 1);
-        u8 card = s->deck[i];
-        s->deck[i] = s->deck[j], s->deck[j] = card;
-    }
+    shuffle(&s->lots, s->deck, s->in_deck);
     int most = -1, tied[SEATS], n = 0;
     for (int seat = 0; seat < SEATS; seat++) {
         draw(s, seat, DEALT);

@@ -88,6 +88,7 @@ static inline int aimed_at(const State *s, const Action *a, int size) {
 extern const Rules RULES[];
 extern const int TABLES;
 
+void shuffle(u64 *seed, u8 *cards, int n);
 void deal(State *s, const Rules *rules, u64 seed);
 int list_legal(const State *s, Action *found);
 void carry_out(State *s, const Action *a);

@@ -171,7 +171,7 @@ static void report(Learner *learners, Hand *tester) {
     printf("%6.0f s, %ld games, loss %.4f", now() - began, games, losses ? loss / losses : 0);
     for (int table = 0; table < 2; table++)
         printf(", %s %.2f", table ? "full" : "regular",
-               match(tester, table, 0, want.test_games, 99, by_network, plainly));
+               match(tester, table, want.test_games, 99, by_network, plainly));
     printf("\n");
     fflush(stdout);
 }

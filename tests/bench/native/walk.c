@@ -149,14 +149,6 @@ int gather_unseen(const State *s, int seat, u8 *cards) {
     return n;
 }
 
-void shuffle(u64 *seed, u8 *cards, int n) {
-    for (int i = n - 1; i > 0; i--) {
-        int j = random_below(seed, i + 1);
-        u8 card = cards[i];
-        cards[i] = cards[j], cards[j] = card;
-    }
-}
-
 /* Give a seat what it has laid already, as early as can be, and then unseen cards. */
 static int fill(Walk *w, int seat, const u8 *cards, int n) {
     int at = 0;

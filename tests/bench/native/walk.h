@@ -46,5 +46,4 @@ void make_walk(Walk *w, const Log *log, Belief belief, int steps);
 void begin_walk(Hand *h, Walk *w, const State *s);
 void walk_on(Hand *h, Walk *w, State *world);
 int gather_unseen(const State *s, int seat, u8 *cards);
-void shuffle(u64 *seed, u8 *cards, int n);
 #endif
