@@ -18,7 +18,7 @@ EVEN = Taste()
 LEAN, MOST_LEAN = 0.12, 0.05
 """What a turn of what a style likes more is worth to it, as a share to win, and the most."""
 SCARCE = 12
-"""With fewer cards in the stock a game is one of those the network has hardly seen."""
+"""With fewer cards in the stock the network is not asked: the first had hardly seen such games."""
 
 
 class LearnedBot(KeenBot):
