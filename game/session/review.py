@@ -173,8 +173,8 @@ class Review:
     def like_the_bot(self) -> int:
         """Count the decisions judged in which the bot would have done the same."""
         return sum(
-            judged is not None and judged.choice == judged.thought == one.action
-            for one, judged in zip(self.decisions, map(self.judged, range(len(self.decisions))))
+            (judged := self.judged(i)) is not None and judged.choice == judged.thought == one.action
+            for i, one in enumerate(self.decisions)
         )
 
     def gave_way(self, index: int) -> bool:
