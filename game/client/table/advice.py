@@ -36,6 +36,11 @@ class Advised:
         """Tell whether an action can be reached by a button."""
         return action in use.actions
 
+    @property
+    def card_uses(self) -> list[Use]:
+        """List the uses that play cards: Enter takes a single one."""
+        return [use for use in self.uses if use.actions[0].cards]
+
     # -- a hint ----------------------------------------------------------------------
     def advise(self, words: str, action: Action | None = None) -> None:
         """Show a hint and what it would play, and let Enter do it."""
@@ -52,7 +57,7 @@ class Advised:
 
     def _enter_takes(self, action: Action) -> bool:
         """Tell whether Enter on the chosen cards does an action, or asks what else it needs."""
-        return bool(action.cards) and sum(bool(use.actions[0].cards) for use in self.uses) == 1
+        return bool(action.cards) and len(self.card_uses) == 1
 
     def focus_hinted(self) -> bool:
         """Give the keyboard to the button that leads to what a hint named; False without one."""

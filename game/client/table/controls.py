@@ -354,7 +354,7 @@ class Controls(Advised):
 
     def accept(self) -> None:
         """Play the selection when there is just one way, else ask which."""
-        offers = [use for use in self.uses if use.actions[0].cards]
+        offers = self.card_uses
         if self.chooser is not None:
             return
         if len(offers) == 1:
