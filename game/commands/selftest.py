@@ -107,14 +107,20 @@ def _processes() -> str:
     return f"{len(found)} games"
 
 
+def _begun(game: str) -> Match:
+    """Deal a game that waits for its first decision."""
+    match = Match(game_spec(game), game_spec(game).ruleset({}), SEED)
+    match.settle()
+    return match
+
+
 def _worker() -> str:
     """Let the bots' worker process answer one question."""
     from game.session.thinking import Question
     from game.session.worker import Worker
 
     game = GAME_IDS[0]
-    match = Match(game_spec(game), game_spec(game).ruleset({}), SEED)
-    match.settle()
+    match = _begun(game)
     view = match.view(match.state.to_move())
     worker = Worker()
     try:
@@ -134,8 +140,7 @@ def _bots() -> str:
     """Let a searching bot of each game decide once: what it has learned is read for that."""
     moves = []
     for game in GAME_IDS:
-        match = Match(game_spec(game), game_spec(game).ruleset({}), SEED)
-        match.settle()
+        match = _begun(game)
         view = match.view(match.state.to_move())
         action = bot_for(game, SEARCH_LEVELS[0]).choose(view, Random(SEED), inf)
         if action not in view.legal:
