@@ -54,6 +54,30 @@ def test_another_game_in_the_autosave_changes_the_seal(open_stack):
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("lang", ["zh_CN", "en"])
+def test_the_name_of_the_game_is_legible_on_the_brush_stroke(open_stack, game, lang):
+    save(game)
+    stack = open_stack(lang=lang)
+    stack.ctx.open("title")
+    stack.tick(1 / 60)
+    stack.top._look_for_game()
+    scene, entry = stack.top, stack.top.ui.find("continue")
+    at_rest = scene.game_name.image.copy()
+    assert entry.bounds.contains(scene.game_name.rect)
+    scene.ui.focus("continue", show=True)
+    stack.tick(1 / 60)
+    assert entry.lit and brightness(scene.game_name.image) > brightness(at_rest) + 90
+    scene.ui.focus("new", show=True)
+    stack.tick(1 / 60)
+    assert not entry.lit and brightness(scene.game_name.image) == brightness(at_rest)
+
+
+def brightness(image):
+    return max(sum(image.get_at((x, y))[:3]) // 3 * (image.get_at((x, y)).a > 200)
+               for x in range(image.get_width()) for y in range(image.get_height()))  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
 def test_new_game_opens_the_set_up_on_the_game_played_last(open_stack, game):
     presets.save(Presets().remember(game, sheet(game).draft().as_dict()))
     stack = title(open_stack)

@@ -39,6 +39,7 @@ class TitleScene(Scene):
         super().__init__(ctx)
         self.latest: Latest | None = None
         self.petals: Petals | None = None
+        self.game_name: Label | None = None
         self.stamped = False
         ctx.later.append(self._look_for_game)
         ctx.slack.add(warming.table(ctx))
@@ -186,6 +187,7 @@ class TitleScene(Scene):
         if self.ui.focused is None:
             self.ui.focus(first, show=False)
         self._underline(first)
+        self.game_name = None
         if self.latest and self.latest.game:
             self._game_seal(self.latest.game)
 
@@ -197,10 +199,17 @@ class TitleScene(Scene):
         side = min(u(30), entry.bounds.height - u(12))
         seal = self.layer.add(Picture(game_seal(self.theme, game, side)))
         seal.move(entry.bounds.x + u(22) + wide + u(30), entry.bounds.centery - side // 2)
-        name = self.layer.add(
-            Label(self.theme, game_name(game), "body", self.theme.palette.ink_soft)
-        )
+        name = Label(self.theme, game_name(game), "body", self.theme.palette.ink_soft)
         name.move(seal.rect.right + u(10), entry.bounds.centery - name.rect.height // 2)
+        self.game_name = self.layer.add(name)
+        x, y, width, height = entry.bounds
+        entry.set_bounds((x, y, max(width, name.rect.right + u(40) - x), height))
+
+    def _tell_name_from_stroke(self) -> None:
+        """Keep the name of the game legible while the brush stroke lies under it."""
+        entry, p = self.ui.find("continue"), self.theme.palette
+        if self.game_name and isinstance(entry, Button):
+            self.game_name.set_text(self.game_name.text, p.paper_light if entry.lit else p.ink_soft)
 
     def _underline(self, key: str) -> None:
         """Mark the entry most players want with one cinnabar stroke."""
@@ -218,6 +227,7 @@ class TitleScene(Scene):
 
     # -- life ------------------------------------------------------------------------
     def update(self, dt: float) -> None:
+        self._tell_name_from_stroke()
         if self.petals:
             self.petals.update(dt)
 
