@@ -362,6 +362,18 @@ def test_a_count_of_worlds_is_a_reason_only_where_it_is_the_higher_one(opened):
         assert any("apart" in text or "come to" in text for text in scene.verdict.texts)
 
 
+@pytest.mark.parametrize("played, best", [(0.15, 0.175), (0.35, 0.275), (0.154, 0.179)])
+def test_the_gap_is_what_the_two_figures_beside_it_are_apart(home, played, best):
+    one, other = (int(worth(value, False).removesuffix(" %")) for value in (played, best))
+    words = swing(Mean(best - played, 0.15), False, (played, best))
+    assert words == f"{abs(one - other)} ± 15 percentage points"
+
+
+def test_the_gap_never_hides_whether_it_is_within_the_error(home):
+    assert swing(Mean(0.021, 0.024), False, (0.1449, 0.1659)) == "2 ± 2 percentage points"
+    assert swing(Mean(0.026, 0.021), False, (0.145, 0.171)) == "3 ± 2 percentage points"
+
+
 def test_figures_are_written_as_long_as_the_truth_needs(home):
     assert swing(Mean(0.06, 0.02), False) == "6 ± 2 percentage points"
     assert swing(Mean(-0.06, 0.02), False) == "6 ± 2 percentage points"

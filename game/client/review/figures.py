@@ -28,11 +28,19 @@ def _spaced(value: float, digits: int) -> str:
     return f"{value:,.{digits}f}".replace(",", "\N{NO-BREAK SPACE}")
 
 
-def swing(mean: Mean, in_points: bool) -> str:
-    """Write how far two moves are apart, whichever is ahead, and how sure that is."""
+def swing(mean: Mean, in_points: bool, between: tuple[float, float] | None = None) -> str:
+    """Write how far two moves are apart, whichever is ahead, and how sure that is.
+
+    `between` are the two estimates, where they are written beside it: what a reader takes from
+    the one and the other comes to the gap, unless that would hide whether it is within the error.
+    """
     unit = 1 if in_points else 100
     gap, error = abs(unit * mean.value), unit * mean.error
     digits = next((n for n in range(MOST_DIGITS) if _tells(gap, error, n)), MOST_DIGITS)
+    if between and not digits:
+        one, other = (round(unit * value) for value in between)
+        beyond = abs(one - other) > round(error)
+        gap = abs(one - other) if beyond == (gap > error) and abs(one - other) else gap
     words = _("{n} ± {error} points") if in_points else _("{n} ± {error} percentage points")
     return words.format(n=_spaced(gap, digits), error=_spaced(error, digits))
 

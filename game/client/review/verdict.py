@@ -151,7 +151,8 @@ class Verdict(Group):
 
     def _apart(self, judged: Judged, mark: str, review: Review, index: int) -> str:
         """Say what the difference between two moves comes to."""
-        apart = swing(judged.loss, review.in_points)
+        between = (judged.played.value, judged.best.value)
+        apart = swing(judged.loss, review.in_points, between)
         if mark == FIND and not (review.gave_way(index) and judged.thought == judged.plain):
             first = self.kit.words.move(judged.plain, self.names)
             return _("Better than the plain move, {move}: {swing}").format(
